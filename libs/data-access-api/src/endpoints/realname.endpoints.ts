@@ -130,7 +130,7 @@ export const realnameApi = accountAreaApi.injectEndpoints({
     enterpriseFourElement: handIn<typeof enterpriseFourElement>('/ptl/identification/enterpriseFourElement'),
     enterpriseCredentials: handIn<typeof enterpriseCredentials>('/ptl/identification/enterpriseCredentials'),
     applyForRemittance: submit<typeof applyForRemittance>('POST', '/ptl/identification/unionPayApply', CHANGES),
-    verifyRemittance: mutation<typeof verifyRemittance>('POST', '/ptl/identification/unionPayVerify', CHANGES),
+    verifyRemittance: submit<typeof verifyRemittance>('POST', '/ptl/identification/unionPayVerify', CHANGES),
     getRemitStatus: query<typeof getRemitStatus>('GET', '/ptl/identification/remitStatus', { provides: ['Realname'] }),
     listIdentificationBanks: query<typeof listIdentificationBanks>('GET', '/ptl/identification/identificationBankList'),
     checkIdentityChange: query<typeof checkIdentityChange>('POST', '/ptl/identification/changePrecheck', {

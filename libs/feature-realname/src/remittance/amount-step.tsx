@@ -16,7 +16,9 @@ export interface AmountStepProps {
 /** The amount that has come in: three tries, and then a day's pause. */
 export function AmountStep({ record: { id, name, dueAt }, triesLeft }: AmountStepProps) {
   const [verify] = useVerifyRemittanceMutation();
-  const form = useForm(amountForm, { send: ({ amount }) => verify({ id, amount }) });
+  const form = useForm(amountForm, {
+    send: ({ amount }, idempotencyKey) => verify({ body: { id, amount }, idempotencyKey }),
+  });
   return (
     <form {...form.props} className={recordStyles.form} aria-label="验证到账金额">
       <section className={recordStyles.panel} aria-label="到账金额">

@@ -59,11 +59,13 @@ function createSubmissionRoutes(options: EnterpriseRoutesOptions): Implementatio
 
 function createRemittanceRoutes({ remittances }: EnterpriseRoutesOptions): Implementation[] {
   return [
-    implement(applyForRemittance, async (sent, context) => remittances.apply(await requireSubject(context), sent), {
-      successMsg: '已申请打款',
-    }),
-    implement(verifyRemittance, async ({ id, amount }, context) =>
-      remittances.verify(await requireSubject(context), id, amount),
+    implement(
+      applyForRemittance,
+      async (sent, context) => remittances.apply(await requireSubject(context), sent, context),
+      { successMsg: '已申请打款' },
+    ),
+    implement(verifyRemittance, async (sent, context) =>
+      remittances.verify(await requireSubject(context), sent, context),
     ),
     implement(getRemitStatus, async ({ id }, context) => remittances.getStatus(await requireSubject(context), id), {
       isPassive: true,

@@ -1,4 +1,9 @@
-import type { applyForRemittance, getRemitStatus, IdentificationDetail } from '@portal/api-contract/account';
+import type {
+  applyForRemittance,
+  getRemitStatus,
+  IdentificationDetail,
+  verifyRemittance,
+} from '@portal/api-contract/account';
 import { REALNAME_LIMITS } from '@portal/api-contract/account';
 import type { EndpointData } from '@portal/api-contract';
 import { checkBankAccount, findAmountError, findBranchError, normalizeBankAccount } from '@portal/api-contract/rules';
@@ -6,8 +11,10 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
+import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { isDraftOf, removeDrafts } from './drafts.repository';
@@ -24,15 +31,24 @@ export interface RemittancesOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
+  readonly idempotency: IdempotencyService;
   readonly run: RemittanceRun;
   /** Absent where there is no provider. */
   readonly verifier: Pick<IdentityVerifier, 'offers'> | undefined;
 }
 
 /** Small remittances by which an enterprise shows that an account is its own. */
-export function createRemittances({ database, clock, protection, run, verifier }: RemittancesOptions) {
+export function createRemittances(options: RemittancesOptions) {
+  const { database, clock, protection, idempotency, run, verifier } = options;
   const lock = (runner: QueryRunner, owner: Subject, id: string) =>
     identifications.lock(runner, isIdentification(id, owner));
+
+  /** A call of an owner that counts once for each key, however often it is sent. */
+  const toCall = (name: string, owner: Subject, sent: object, context: CallContext) => ({
+    scope: `${name}:${owner.id}`,
+    key: readIdempotencyKey(context.headers),
+    fingerprint: protection.fingerprint(JSON.stringify(sent)),
+  });
 
   /** Rejects with 429 whoever has guessed amounts, for a day. */
   async function assertUnlocked(owner: Subject): Promise<void> {
@@ -73,17 +89,20 @@ export function createRemittances({ database, clock, protection, run, verifier }
     },
     assertUnlocked,
 
+    /** Has an amount remitted, once for each key. */
     async apply(
       owner: Subject,
-      { id, account, bankName, branchNo }: ParsedInput<typeof applyForRemittance>,
+      sent: ParsedInput<typeof applyForRemittance>,
+      context: CallContext,
     ): Promise<IdentificationDetail> {
+      const { id, account, bankName, branchNo } = sent;
       const errors = [
         { field: 'account', msg: checkBankAccount(account).replace('银行账号', '对公账号') },
         { field: 'branchNo', msg: findBranchError(branchNo) },
       ].filter(({ msg }) => msg !== '');
       if (errors.length > 0) throw rejectFields(errors);
       await assertUnlocked(owner);
-      await database.transaction(async (runner) => {
+      await idempotency.runOnce(toCall('remittance', owner, sent, context), async (runner) => {
         const row = await lock(runner, owner, id);
         const isReady = row.state === 2 && row.proof === 'remittance' && row.elementsAt !== null;
         if (!isReady) throw new HttpError(409, '企业信息核验通过后才能申请打款');
@@ -97,27 +116,33 @@ export function createRemittances({ database, clock, protection, run, verifier }
         await identifications.transition(runner, row, { action: 'askRemittance', actor, at }, changes);
         await removeDrafts(runner, owner, isDraftOf(owner, row));
         await run.queue(runner, id, at);
+        return { id };
       });
       await run.tryNow(id);
       return describeFully(database.orm, protection, await identifications.find(database.orm, isIdentification(id)));
     },
 
-    /** Compares an amount; a wrong one is counted whatever becomes of the response. */
-    async verify(owner: Subject, id: string, amount: string): Promise<IdentificationDetail> {
+    /** Compares an amount, once for each key; a wrong one is counted whatever becomes of the response. */
+    async verify(
+      owner: Subject,
+      sent: ParsedInput<typeof verifyRemittance>,
+      context: CallContext,
+    ): Promise<IdentificationDetail> {
+      const { id, amount } = sent;
       const error = findAmountError(amount);
       if (error) throw rejectFields([{ field: 'amount', msg: error }]);
-      const changed = await database.transaction(async (runner) => {
+      const { left } = await idempotency.runOnce(toCall('amount', owner, sent, context), async (runner) => {
         const row = await lock(runner, owner, id);
         if (row.state !== 4) throw new HttpError(409, '当前没有待验证的打款');
         const at = clock();
         const isRight = openForm(protection, row).remitted === Number(amount.slice(2));
-        return isRight ? advance(runner, row, { provenAt: at }, at) : rejectAmount(runner, row, at);
+        const changed = isRight
+          ? await advance(runner, row, { provenAt: at }, at)
+          : await rejectAmount(runner, row, at);
+        return { left: changed.state === 4 ? REALNAME_LIMITS.wrongAmounts - changed.wrongAmounts : 0 };
       });
-      if (changed.state === 4) {
-        const left = REALNAME_LIMITS.wrongAmounts - changed.wrongAmounts;
-        throw rejectFields([{ field: 'amount', msg: `金额不符，还可尝试${left}次` }]);
-      }
-      return describeFully(database.orm, protection, changed);
+      if (left > 0) throw rejectFields([{ field: 'amount', msg: `金额不符，还可尝试${left}次` }]);
+      return describeFully(database.orm, protection, await identifications.find(database.orm, isIdentification(id)));
     },
 
     async getStatus(owner: Subject, id: string): Promise<EndpointData<typeof getRemitStatus>> {

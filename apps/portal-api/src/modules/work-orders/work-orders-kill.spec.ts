@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createSecret, hashSecret } from '../../platform/security/random-secret';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api';
+import { type KillableBrowser, openKillableBrowser } from '../../testing/killable-browser';
 import { WORK_ORDER } from '../../testing/work-order-calls';
-import { SESSION_COOKIE } from '../auth/session.service';
 
 /** Replies are sent at this pace, whether or not the API answers. */
 const PER_SECOND = 200;
@@ -22,52 +21,17 @@ interface Reply {
 }
 
 let api: KillableApi;
-let headers: Record<string, string>;
+let browser: KillableBrowser;
 
 beforeAll(async () => {
   api = prepareKillableApi();
   await api.start();
-  headers = await openSession();
+  browser = await openKillableBrowser(api);
 });
 afterAll(() => api.close());
 
-/** A session as a login leaves it; returns the headers of its browser. */
-async function openSession(): Promise<Record<string, string>> {
-  const [token, cookie, userId] = [createSecret(), createSecret(), randomUUID()];
-  await api.query(
-    `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
-     values ($1, 'test', $2, $2, $2, now(), now())`,
-    [userId, `u-${userId}`],
-  );
-  await api.query(
-    `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, '', now(), now(), now() + interval '1 hour')`,
-    [randomUUID(), hashSecret(token), hashSecret(cookie), userId],
-  );
-  return { authorization: `Bearer ${token}`, 'idaas-auth-token': token, cookie: `${SESSION_COOKIE}=${cookie}` };
-}
-
-/** Makes a call; returns its status, and 0 where the connection broke. */
-function post(path: string, body: object, key: string, agent?: http.Agent): Promise<{ status: number; text: string }> {
-  const payload = JSON.stringify(body);
-  const more = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(payload),
-    'idempotency-key': key,
-  };
-  return new Promise((resolve) => {
-    const fail = () => resolve({ status: 0, text: '' });
-    const options = { method: 'POST', headers: { ...headers, ...more }, ...(agent && { agent }) };
-    const request = http.request(`${api.origin}/portal/workorder/ticket/${path}`, options, (response) => {
-      let text = '';
-      response.on('data', (part) => (text += String(part)));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on('error', fail);
-    });
-    request.on('error', fail);
-    request.end(payload);
-  });
-}
+const post = (path: string, body: object, key: string, agent?: http.Agent) =>
+  browser.post(`/portal/workorder/ticket/${path}`, body, key, agent);
 
 /** Sends a work order; a portal that has too much to do is asked again, with the same key. */
 async function submit(_: unknown, place: number): Promise<string> {

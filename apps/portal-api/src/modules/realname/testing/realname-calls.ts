@@ -20,9 +20,13 @@ export const toElements = ({ name, idNumber, telephone, bankCard }: SandboxPerso
 });
 
 /** Opens or closes ways of verification. */
-export async function setEntrance(portal: TestPortal, manualAudit: boolean, thirdParty: boolean): Promise<void> {
+export async function setEntrance(
+  { database }: { readonly database: Pick<TestPortal['database'], 'query'> },
+  manualAudit: boolean,
+  thirdParty: boolean,
+): Promise<void> {
   const params = Object.entries({ manualAudit, thirdParty }).map(([dicKey, isOn]) => ({ dicKey, dicValue: `${isOn}` }));
-  await portal.database.query(
+  await database.query(
     `insert into site_document (kind, key, body, source) values ('system-params', 'REALNAME', $1, 'spec')
      on conflict (kind, key) do update set body = excluded.body`,
     [JSON.stringify(params)],
