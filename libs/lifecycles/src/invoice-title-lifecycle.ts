@@ -48,7 +48,7 @@ export const invoiceTitleLifecycle = defineLifecycle({
       label: '审核不通过',
       from: [1],
       to: 3,
-      by: ['finance'],
+      by: ['finance', 'system'],
       needsReason: true,
       notice: '未通过审核',
     },

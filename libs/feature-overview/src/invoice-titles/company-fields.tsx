@@ -5,39 +5,48 @@ import {
   CheckBoxField,
   ChoiceCards,
   FileField,
+  FixedField,
   FormGrid,
   type FormState,
   TextField,
   WideField,
 } from '@portal/ui-forms';
-import { findNumberWarning, type TitleFields } from './title-form.rules';
+import { findNumberWarning, type TitleEnterprise, type TitleFields } from './title-form.rules';
 import styles from './title-form.module.css';
 
 /** Props of `CompanyFields`. */
 export interface CompanyFieldsProps {
   readonly form: Pick<FormState<TitleFields, unknown>, 'bind' | 'change' | 'values'>;
   readonly title: InvoiceTitleDetail | undefined;
+  /** The enterprise that the title has to be made out to; absent where name and number are typed. */
+  readonly locked: TitleEnterprise | undefined;
 }
 
 /** What is asked of companies and organizations: tax number, taxpayer, account for 专票, evidence. */
-export function CompanyFields({ form: { bind, change, values }, title }: CompanyFieldsProps) {
+export function CompanyFields({ form: { bind, change, values }, title, locked }: CompanyFieldsProps) {
   const upload = useUpload('qualification');
   const numberWarning = findNumberWarning(values);
   return (
     <>
       <section className={recordStyles.panel} aria-label="税务信息">
         <h2 className={recordStyles.panelTitle}>税务信息</h2>
-        <TextField
-          field={{ ...bind('taxNumber'), onChange: (text) => change({ taxNumber: text.toUpperCase() }) }}
-          isRequired
-          hint={values.isOldNumber ? '15、17、18或20位纳税人识别号' : '18位统一社会信用代码'}
-        />
-        {numberWarning && (
-          <p className={styles.warning} role="status">
-            {numberWarning}
-          </p>
+        {locked ? (
+          <FixedField label="税号" value={locked.number} hint="企业信息有变化时，请先变更实名认证" />
+        ) : (
+          <>
+            <TextField
+              field={{ ...bind('taxNumber'), onChange: (text) => change({ taxNumber: text.toUpperCase() }) }}
+              isRequired
+              hint={values.isOldNumber ? '15、17、18或20位纳税人识别号' : '18位统一社会信用代码'}
+            />
+            {numberWarning && (
+              <p className={styles.warning} role="status">
+                {numberWarning}
+              </p>
+            )}
+            <CheckBoxField field={bind('isOldNumber')}>旧税号（15、17或20位）</CheckBoxField>
+          </>
         )}
-        <CheckBoxField field={bind('isOldNumber')}>旧税号（15、17或20位）</CheckBoxField>
         <ChoiceCards field={bind('taxpayerType')} />
       </section>
       {values.taxpayerType === 'general' && (

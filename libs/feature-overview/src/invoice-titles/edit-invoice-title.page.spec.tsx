@@ -3,10 +3,18 @@ import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTitle } from '../testing/sample-addresses';
+import { buildEnterprise } from '../testing/sample-enterprise';
 import { page as addPage } from './add-invoice-title.page';
 import { page as editPage } from './edit-invoice-title.page';
 
-const responses: StubResponses = { getUserProfile: buildProfile() };
+const UNVERIFIED = {
+  ...{ state: 0 as const, kind: 'none' as const, effective: null, ongoing: null, failed: null, mayRenew: false },
+};
+const VERIFIED = {
+  ...UNVERIFIED,
+  ...{ state: 6 as const, kind: 'enterprise' as const, effective: buildEnterprise() },
+};
+const responses: StubResponses = { getUserProfile: buildProfile(), findUserCertification: UNVERIFIED };
 const openNew = (more: StubResponses = {}) =>
   renderPage(addPage, { path: '/overview/info/add-invoice', isLoggedIn: true }, { ...responses, ...more });
 const openStored = (more: StubResponses) => {
@@ -66,6 +74,44 @@ describe('a new title', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /旧税号/ }));
     await submit();
     await waitFor(() => expect(listBodies('saveInvoiceTitle')).toMatchObject([{ isOldNumber: true }]));
+  });
+});
+
+describe('a title of a verified enterprise', () => {
+  const openVerified = () => openNew({ findUserCertification: VERIFIED, saveInvoiceTitle: buildTitle() });
+
+  it('has its name and number for 专票, whatever was typed before', async () => {
+    openVerified();
+    await type(/发票抬头/, '别家贸易有限公司');
+    await userEvent.click(screen.getByRole('radio', { name: /一般纳税人/ }));
+    expect(await field(/发票抬头/)).toHaveValue('澄湖乳业（江苏）有限公司');
+    for (const [name, value] of [
+      [/发票抬头/, '澄湖乳业（江苏）有限公司'],
+      [/税号/, '91990000MA00000109'],
+    ] as const) {
+      expect(await field(name)).toHaveValue(value);
+      expect(await field(name)).toHaveAttribute('readonly');
+    }
+    expect(screen.queryByRole('checkbox', { name: /旧税号/ })).toBeNull();
+  });
+
+  it('is sent as that enterprise’s', async () => {
+    const stored = { getInvoiceTitle: buildTitle(), saveInvoiceTitle: buildTitle() };
+    const { listBodies } = openStored({ ...stored, findUserCertification: VERIFIED });
+    expect(await field(/税号/)).toHaveValue('91990000MA00000109');
+    await submit();
+    const locked = { name: '澄湖乳业（江苏）有限公司', taxNumber: '91990000MA00000109', isOldNumber: false };
+    await waitFor(() => expect(listBodies('saveInvoiceTitle')).toMatchObject([locked]));
+  });
+
+  it('may be another for what is no 专票', async () => {
+    openVerified();
+    await userEvent.click(await screen.findByRole('radio', { name: /一般纳税人/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /小规模/ }));
+    expect(await field(/发票抬头/)).not.toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('radio', { name: /一般纳税人/ }));
+    await userEvent.click(screen.getByRole('radio', { name: '个人' }));
+    expect(await field(/发票抬头/)).not.toHaveAttribute('readonly');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { InvoiceTitleDetail } from '@portal/api-contract/account';
+import type { Certification, InvoiceTitleDetail } from '@portal/api-contract/account';
 import {
   type CheckedTitleField,
   checkTaxNumber,
@@ -68,10 +68,41 @@ export function toTitleStart(title: InvoiceTitleDetail): Partial<TitleValues> {
   return { kind, name, taxNumber, isOldNumber, taxpayerType, registeredAddress, bankName, isDefault, fileIds: files };
 }
 
+/** The enterprise that an account was verified as. */
+export interface TitleEnterprise {
+  readonly name: string;
+  /** Its credit code. */
+  readonly number: string;
+}
+
+/** The enterprise as which somebody was verified; `undefined` for everybody else. */
+export function findEnterprise(standing: Certification | undefined): TitleEnterprise | undefined {
+  return standing?.kind === 'enterprise' ? (standing.effective ?? undefined) : undefined;
+}
+
+/** Whether a title is made out to the enterprise that was verified, whatever was typed: 专票 are to nobody else. */
+export function isLocked({ kind, taxpayerType }: Pick<TitleValues, 'kind' | 'taxpayerType'>): boolean {
+  return kind === 'company' && taxpayerType === 'general';
+}
+
+/** What stands in the form, with name and number of the verified enterprise where they are locked. */
+export function lockToEnterprise<Values extends LockableValues>(
+  values: Values,
+  enterprise: TitleEnterprise | undefined,
+): Values {
+  if (enterprise === undefined || !isLocked(values)) return values;
+  return { ...values, name: enterprise.name, taxNumber: enterprise.number, isOldNumber: false };
+}
+
+type LockableValues = Pick<TitleValues, 'kind' | 'taxpayerType' | 'name' | 'taxNumber' | 'isOldNumber'>;
+
 /** Rules of the form; telephone and account stay where they are stored and nothing is typed. */
-export function createTitleRules(title: InvoiceTitleDetail | undefined): FormRules<TitleValues> {
+export function createTitleRules(
+  title: InvoiceTitleDetail | undefined,
+  enterprise: TitleEnterprise | undefined,
+): FormRules<TitleValues> {
   const check = (name: CheckedTitleField) => (_value: unknown, values: TitleValues) =>
-    INVOICE_TITLE_CHECKS[name](values);
+    INVOICE_TITLE_CHECKS[name](lockToEnterprise(values, enterprise));
   const checkUnlessStored = (name: 'telephone' | 'bankAccount') => (value: string, values: TitleValues) =>
     value.trim() === '' && title?.[name] ? '' : INVOICE_TITLE_CHECKS[name](values);
   return {

@@ -2,9 +2,18 @@ import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { useFormDraft, useLeaveGuard, useSaveInvoiceTitleMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { RecordForm, recordStyles } from '@portal/ui-account';
-import { CheckBoxField, ChoiceCards, TextField, useForm } from '@portal/ui-forms';
+import { CheckBoxField, ChoiceCards, FixedField, TextField, useForm } from '@portal/ui-forms';
 import { CompanyFields } from './company-fields';
-import { createTitleRules, needsNewAudit, titleForm, toTitleStart, type TitleValues } from './title-form.rules';
+import {
+  createTitleRules,
+  isLocked,
+  lockToEnterprise,
+  needsNewAudit,
+  type TitleEnterprise,
+  titleForm,
+  toTitleStart,
+  type TitleValues,
+} from './title-form.rules';
 import styles from './title-form.module.css';
 
 /** Props of `TitleForm`. */
@@ -12,25 +21,29 @@ export interface TitleFormProps {
   readonly account: string;
   /** The title that is changed; a new one where it is left out. */
   readonly title: InvoiceTitleDetail | undefined;
+  /** The enterprise that the account was verified as. */
+  readonly enterprise: TitleEnterprise | undefined;
   readonly onSaved: () => void;
   readonly onReload: () => void;
 }
 
 /** A new invoice title, or one that is changed. */
-export function TitleForm({ account, title, onSaved, onReload }: TitleFormProps) {
+export function TitleForm({ account, title, enterprise, onSaved, onReload }: TitleFormProps) {
   const [save] = useSaveInvoiceTitleMutation();
   const form = useForm(titleForm, {
     start: title && toTitleStart(title),
-    rules: createTitleRules(title),
+    rules: createTitleRules(title, enterprise),
     draft: useFormDraft(`invoicetitle:${title?.id ?? 'new'}`, account),
     send: (request, idempotencyKey) => {
       const seen = title && { id: title.id, version: title.version };
-      return save({ body: { ...seen, ...request }, idempotencyKey });
+      return save({ body: { ...seen, ...lockToEnterprise(request, enterprise) }, idempotencyKey });
     },
     onSubmitted: onSaved,
   });
   useLeaveGuard(form.isDirty);
-  const { bind, values } = form;
+  const { bind } = form;
+  const values = lockToEnterprise(form.values, enterprise);
+  const locked = isLocked(values) ? enterprise : undefined;
   const isPerson = values.kind === 'person';
   return (
     <RecordForm
@@ -42,14 +55,18 @@ export function TitleForm({ account, title, onSaved, onReload }: TitleFormProps)
     >
       <div className={recordStyles.panel}>
         <ChoiceCards field={bind('kind')} />
-        <TextField
-          field={bind('name')}
-          isRequired
-          autoComplete={isPerson ? 'name' : 'organization'}
-          hint={isPerson ? '开票显示的姓名' : '与营业执照一致，括号按执照上的样式填写'}
-        />
+        {locked ? (
+          <FixedField label="发票抬头" value={locked.name} hint="专票抬头与实名认证的企业一致" />
+        ) : (
+          <TextField
+            field={bind('name')}
+            isRequired
+            autoComplete={isPerson ? 'name' : 'organization'}
+            hint={isPerson ? '开票显示的姓名' : '与营业执照一致，括号按执照上的样式填写'}
+          />
+        )}
       </div>
-      {!isPerson && <CompanyFields form={form} title={title} />}
+      {!isPerson && <CompanyFields form={form} title={title} locked={locked} />}
       <div className={recordStyles.panel}>
         <CheckBoxField field={bind('isDefault')} isDisabled={title?.isDefault ?? false}>
           设为默认抬头

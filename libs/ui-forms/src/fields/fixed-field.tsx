@@ -1,10 +1,20 @@
 import { FormField } from './form-field';
 
+/** Props of `FixedField`. */
+export interface FixedFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** Why it is as it is. */
+  readonly hint?: string;
+}
+
 /** A value that is shown among the fields and cannot be changed. */
-export function FixedField({ label, value }: { readonly label: string; readonly value: string }) {
+export function FixedField({ label, value, hint }: FixedFieldProps) {
   return (
-    <FormField label={label} isRequired={false}>
-      {({ id, className }) => <input id={id} className={className} value={value} readOnly />}
+    <FormField label={label} isRequired={false} {...(hint && { hint })}>
+      {({ id, className, 'aria-describedby': describedBy }) => (
+        <input id={id} className={className} value={value} aria-describedby={describedBy} readOnly />
+      )}
     </FormField>
   );
 }

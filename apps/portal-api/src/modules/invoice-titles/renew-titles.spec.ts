@@ -97,4 +97,22 @@ describe('a title for 专票', () => {
     );
     expect(expired.reason).toBe('实名认证的企业已变更为远山精密制造有限公司，请使用新的抬头');
   });
+
+  it('goes back to its owner once another enterprise was verified while finance has not decided', async () => {
+    const browser = await logInVerified();
+    const { id, version } = await store(browser, toTitle(dairy));
+    await verify(browser, works, 5);
+    const sentBack = await waitUntil(
+      () => read(browser, id),
+      ({ status }) => status === 3,
+    );
+    expect(sentBack.reason).toBe('实名认证的企业已变更为远山精密制造有限公司，请使用新的抬头');
+    const finance = (await openStaffSession(portal, now())).browser;
+    expect((await ops(finance, 'pass', { id, version: sentBack.version })).status).toBe(409);
+    expect(sentBack.version).toBe(version + 1);
+    expect((await save(browser, { ...toTitle(dairy), id, version: sentBack.version })).body.code).toBe('422');
+    expect((await save(browser, { ...toTitle(works), id, version: sentBack.version })).body).toMatchObject({
+      data: { status: 1, name: works?.companyName },
+    });
+  });
 });

@@ -21,7 +21,7 @@ export interface TitleRenewalOptions {
 
 /**
  * What becomes of titles for 专票 once the identity they were taken from is another: under a new name of the same
- * enterprise they go on, those of another enterprise have expired.
+ * enterprise they go on; those of another enterprise have expired, and those that wait for finance are sent back.
  */
 export function createTitleRenewal({ database, clock, protection, identities }: TitleRenewalOptions): EventHandler {
   const titles = createInvoiceTitles(protection);
@@ -54,9 +54,10 @@ export function createTitleRenewal({ database, clock, protection, identities }: 
           if (current.number === former.number) {
             const formEncrypted = sealTitle(protection, row.id, { ...fields, name: current.name });
             await titles.change(runner, row, { formEncrypted, updatedAt: at });
-          } else if (row.state === 2) {
+          } else if (row.state === 1 || row.state === 2) {
+            const action = row.state === 1 ? 'reject' : 'expire';
             const reason = `实名认证的企业已变更为${current.name}，请使用新的抬头`;
-            await titles.transition(runner, row, { action: 'expire', actor: SYSTEM, at, reason });
+            await titles.transition(runner, row, { action, actor: SYSTEM, at, reason });
           }
         }
         await run.complete(runner);
