@@ -1,24 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dumpTables } from '../../testing/dump-tables';
 import { startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
 import { createRealnameCalls, findPerson, setEntrance, toElements } from './testing/realname-calls';
 import { createReviewCalls } from './testing/review-calls';
 
 const test = setUp(startPrivacyTest);
-
-/** Every row of the database as text, by its table. */
-async function dumpTables(): Promise<ReadonlyMap<string, string>> {
-  const tables = await test.portal.database.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const texts = new Map<string, string>();
-  for (const { name } of tables) {
-    const rows = await test.portal.database.query<{ line: string }>(`select t::text as line from ${name} t`);
-    texts.set(name, rows.map(({ line }) => line).join('\n'));
-  }
-  return texts;
-}
 
 it('leaves no number, card or picture where a copy of the database or of the files would show it', async () => {
   await setEntrance(test.portal, true, true);
@@ -34,7 +22,7 @@ it('leaves no number, card or picture where a copy of the database or of the fil
   await calls.submit(browser, 'saveDraft', { type: 1, method: 6, fields: four });
 
   const secrets = [person.idNumber, person.bankCard, '张江路1000号'];
-  const tables = await dumpTables();
+  const tables = await dumpTables(test.portal.database);
   // The dump is of the rows that were written.
   const count = (table: string) =>
     tables
