@@ -72,6 +72,25 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['privacy', '/user-info/privacy'],
 ];
 
+/** Pages of real-name verification, each for an account that is where the page is about. */
+const REALNAME_PAGES: readonly (readonly [name: string, page: string, account: string])[] = [
+  ['real-name verification', 'realname', 'demo-expiring'],
+  ['real-name verification that failed', 'realname', 'demo-rejected'],
+  ['types of verification', 'choose-identification-type', 'demo-new'],
+  ['ways for persons', 'personal-chooseway', 'demo-new'],
+  ['verification by face', 'personal-byface', 'demo-new'],
+  ['verification by document', 'personal-byidcard?way=review', 'demo-new'],
+  ['verification by bank card', 'personal-bybankcard', 'demo-new'],
+  ['ways for enterprises', 'enterprise-chooseway', 'demo-new'],
+  ['verification of an enterprise', 'enterprise-info?method=5', 'demo-new'],
+  ['remittance', 'enterprise-remit', 'demo-remit'],
+  ['changes of an identity', 'modify', 'demo-expiring'],
+  ['terms of a change', 'modify-protocol?type=5', 'demo-expiring'],
+  ['change of a name', 'enterpriseChangeName?method=5', 'demo-expiring'],
+  ['change of an enterprise', 'enterpriseChangeAll?method=5', 'demo-expiring'],
+  ['from person to enterprise', 'personToEnterprise', 'demo-verified'],
+];
+
 /** The kinds of pages that exist. New pages join the checks by joining this list. */
 export function listPageTypes(brand: BrandUnderTest): readonly PageType[] {
   return [
@@ -85,6 +104,10 @@ export function listPageTypes(brand: BrandUnderTest): readonly PageType[] {
       path: brand.basePath + path,
       status: 200,
       account: 'demo-personal',
+    })),
+    ...REALNAME_PAGES.map(([name, page, account]) => ({
+      ...{ name, account, status: 200 },
+      path: `${brand.basePath}/overview/${page}`,
     })),
     { name: 'console', path: `${brand.basePath}/overview/details`, status: 200, account: 'demo-personal' },
     { name: 'personal information', path: `${brand.basePath}/user-info`, status: 200, account: 'demo-personal' },

@@ -32,7 +32,8 @@ export function AmountStep({ record: { id, name, dueAt }, triesLeft }: AmountSte
         <dl className={styles.facts}>
           <div>
             <dt>剩余次数</dt>
-            <dd>{triesLeft === undefined ? '—' : `${triesLeft} 次，连续3次不符将锁定24小时`}</dd>
+            {/* As long before it is known as afterwards: nothing moves. */}
+            <dd>{`${triesLeft ?? '—'} 次，连续3次不符将锁定24小时`}</dd>
           </div>
           {dueAt && (
             <div>

@@ -3,6 +3,7 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink, EmptyState, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import styles from './open-record.module.css';
 import { selectPage } from './select-page';
 
 const HEIGHT = 420;
@@ -27,13 +28,23 @@ export interface OpenRecordProps {
 }
 
 /** Shows what a verification waits for; one that is over leads to its result. */
-export function OpenRecord({ id, record, ongoing, states, children }: OpenRecordProps) {
-  if (id === undefined)
-    return (
-      <QueryView result={ongoing} waiting={<Skeleton height={HEIGHT} />} failure="没有查到进行中的认证">
-        {(open) => (open ? <Navigate to={selectPage(open)} replace /> : NOTHING_OPEN)}
-      </QueryView>
-    );
+export function OpenRecord(props: OpenRecordProps) {
+  return (
+    <div className={styles.place}>
+      {props.id === undefined ? <Unnamed {...props} /> : <Named {...props} id={props.id} />}
+    </div>
+  );
+}
+
+function Unnamed({ ongoing }: OpenRecordProps) {
+  return (
+    <QueryView result={ongoing} waiting={<Skeleton height={HEIGHT} />} failure="没有查到进行中的认证">
+      {(open) => (open ? <Navigate to={selectPage(open)} replace /> : NOTHING_OPEN)}
+    </QueryView>
+  );
+}
+
+function Named({ id, record, states, children }: OpenRecordProps & { readonly id: string }) {
   return (
     <QueryView result={record} waiting={<Skeleton height={HEIGHT} />} failure="没有找到这次认证">
       {(known) =>
