@@ -46,6 +46,13 @@ it('saves the last of what was typed, on top of what was saved before', async ()
   ]);
 });
 
+it('tells when what waited is saved', async () => {
+  const { keeper, calls } = start(STORED, [{ data: { ...STORED, version: 'v2' } }]);
+  keeper.saveDraft({ name: '林' });
+  await keeper.flush();
+  expect(calls.save.mock.calls).toEqual([[{ version: 'v1', fields: { name: '林' }, pictures: {} }]]);
+});
+
 it('stops where another window has saved, and says so', async () => {
   const { keeper, calls } = start(STORED, [{ error: { code: '409', msg: '已在其他窗口保存' } }]);
   keeper.saveDraft({ name: '林' });

@@ -18,7 +18,7 @@ export interface DraftCalls {
 /** Keeps a draft. */
 export interface DraftKeeper extends FormDraft {
   /** Saves what waits, without a pause. */
-  flush(): void;
+  flush(): Promise<void>;
 }
 
 /**
@@ -50,9 +50,10 @@ export function createDraftKeeper(stored: IdentificationDraft | null, calls: Dra
     calls.onProblem(error ? toSubmissionError(error).msg : '');
   }
 
-  function flush(): void {
+  function flush(): Promise<void> {
     clearTimeout(timer);
     last = last.then(save);
+    return last;
   }
 
   return {
@@ -60,7 +61,7 @@ export function createDraftKeeper(stored: IdentificationDraft | null, calls: Dra
     saveDraft(edits) {
       waiting = edits;
       clearTimeout(timer);
-      timer = setTimeout(flush, PAUSE_MS);
+      timer = setTimeout(() => void flush(), PAUSE_MS);
     },
     clearDraft() {
       clearTimeout(timer);

@@ -45,7 +45,7 @@ function KeptForm({ flow, stored, children }: IdentityDraftProps & { readonly st
     }),
   );
   // What was typed last is saved by whoever leaves the page at once.
-  useEffect(() => () => keeper.flush(), [keeper]);
+  useEffect(() => () => void keeper.flush(), [keeper]);
   return (
     <>
       {children(keeper)}

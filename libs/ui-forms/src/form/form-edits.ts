@@ -6,6 +6,8 @@ export interface FormDraft {
   readonly draft: object | null;
   saveDraft(edits: object): void;
   clearDraft(): void;
+  /** Saves at once what waits to be saved; over when it is. */
+  flush?(): PromiseLike<void>;
 }
 
 /** What was typed: the fields that differ from where they started. */

@@ -159,6 +159,25 @@ it('changes several fields at once, on top of what the others hold by then', asy
 });
 
 describe('a draft', () => {
+  it('is saved before its form is sent, not behind it', async () => {
+    const order: string[] = [];
+    const draft = {
+      ...createDraft(),
+      flush: async () => {
+        await Promise.resolve();
+        order.push('saved');
+      },
+    };
+    const send = jest.fn(async () => {
+      order.push('sent');
+      return { data: 'A1' };
+    });
+    render(<Sample send={send} draft={draft} />);
+    await fillIn();
+    await submit();
+    expect(order).toEqual(['saved', 'sent']);
+  });
+
   it('keeps what was typed until it is accepted, but no consent', async () => {
     const draft = createDraft();
     const send = jest

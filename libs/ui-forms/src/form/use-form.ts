@@ -117,7 +117,11 @@ export function useForm<Fields extends FormFields, Receipt>(
     if (submission.isSending) return;
     submission.reset();
     if (!validate(Object.keys(fields))) return;
-    const outcome = await submission.submit(values, (key) => send(toRequest(definition, values), key));
+    const outcome = await submission.submit(values, async (key) => {
+      // A draft that were saved behind its submission would be there again.
+      await draft?.flush?.();
+      return send(toRequest(definition, values), key);
+    });
     if ('error' in outcome) {
       reject(outcome.error);
       return;
