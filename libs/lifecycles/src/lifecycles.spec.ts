@@ -55,7 +55,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   invoicetitle: [
     ...['n>1 user', '3>1 user', '5>1 user', 'n>2 user', '3>2 user', '5>2 user', '2>1 user', '1>2 finance'],
-    ...['1>2 system', '1>3 finance', '1>5 user', '2>4 finance', '2>4 system'],
+    ...['1>2 system', '1>3 finance', '1>3 system', '1>5 user', '2>4 finance', '2>4 system'],
   ],
   accountclosing: ['n>1 user', '1>2 user', '1>2 system', '1>3 system'],
   enrolment: ['n>1 user', 'n>2 user', '2>1 system', '1>3 user', '2>3 user'],
