@@ -31,6 +31,7 @@ import * as accountClosing from './privacy/account-closing.contract';
 import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
+import * as orders from './purchase/orders.contract';
 import * as purchase from './purchase/purchase.contract';
 import * as realname from './realname/realname.contract';
 import * as realnameCredentials from './realname/credentials.contract';
@@ -87,6 +88,7 @@ const DOMAINS = {
   itemRequests,
   favorites,
   files,
+  orders,
   purchase,
   documents,
   search,

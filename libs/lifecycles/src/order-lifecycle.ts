@@ -77,7 +77,7 @@ export const orderLifecycle = defineLifecycle({
       from: [20],
       to: 30,
       by: ['provider'],
-      guards: ['isNewTrade'],
+      guards: ['isPaidInFull'],
       notice: '已支付，正在开通',
       event: 'order.paid',
     },

@@ -13,7 +13,8 @@ import { sealDraft } from '../modules/realname/drafts.repository';
 import { identificationDraft } from '../modules/realname/drafts.tables';
 import { sealForm, sealIdentity } from '../modules/realname/identity-form';
 import { identification } from '../modules/realname/realname.tables';
-import { purchaseOrder, quote } from '../modules/purchase/purchase.tables';
+import { findPayUntil } from '../modules/purchase/order-creation';
+import { COMPLETED, purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { visit } from '../modules/tracking/tracking.tables';
 import { portalUser } from '../modules/users/users.tables';
 import { toContactPlace } from '../modules/work-orders/work-order-detail';
@@ -160,7 +161,8 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
   await orm.insert(quote).values({ id: `open-${canary}`, ownerId, body, ...times });
   await orm.insert(quote).values({ id: `done-${ownerId}`, ownerId, body: {} as never, orderNo: 'o', ...times });
   await orm.insert(purchaseOrder).values({
-    ...{ orderNo: `SO-${ownerId.slice(0, 8)}`, ownerId, quoteId: `done-${ownerId}`, state: 'completed' },
+    ...{ orderNo: `SO-${ownerId.slice(0, 8)}`, ownerId, quoteId: `done-${ownerId}` },
+    ...{ id: randomUUID(), state: COMPLETED, stateSince: now, payUntil: findPayUntil(now), version: 1 },
     ...{ line: {} as never, payable: toMoney(100), contractFirst: false, remark: canary, agreementVersion: '1' },
     createdAt: now,
   });

@@ -2,7 +2,10 @@ import { normalizeText, optionalProse } from '../rules/text-rule';
 import { QUANTITY_LIMIT } from './purchase.values';
 
 /** Rules of the texts of an order. */
-export const ORDER_RULES = { remark: optionalProse('备注', 200) } as const;
+export const ORDER_RULES = {
+  remark: optionalProse('备注', 200),
+  cancelReason: optionalProse('取消原因', 200),
+} as const;
 
 /** What is said of a quantity that cannot be ordered. */
 export const QUANTITY_ERRORS = {

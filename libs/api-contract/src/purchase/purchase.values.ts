@@ -7,5 +7,23 @@ export const QUOTE_MINUTES = 15;
 /** Version of the service agreement an order is made under. */
 export const AGREEMENT_VERSION = '2026-07';
 
-/** States of an order: its beginning, and that it is delivered. */
-export const ORDER_STATES = { unpaid: '待支付', reviewing: '待审核', completed: '已完成' } as const;
+/** States of an order in the order of its lifecycle. */
+export const ORDER_STATUSES = [10, 20, 25, 30, 40, 50, 55, 60] as const;
+
+/** States of an order by the words of the calls that were there before its lifecycle. */
+export const ORDER_STATES = {
+  reviewing: '待审核',
+  unpaid: '待支付',
+  confirming: '支付确认中',
+  processing: '处理中',
+  completed: '已完成',
+  cancelled: '已取消',
+  expired: '已超时关闭',
+  failed: '开通失败',
+} as const;
+
+/** How the payment of an order stands: 未付, 部分, 已付, 部分退, 全退. */
+export const PAY_STATUSES = ['unpaid', 'partial', 'paid', 'partiallyRefunded', 'refunded'] as const;
+
+/** Most characters of what orders are looked for by. */
+export const ORDER_LIMITS = { keyword: 60 } as const;

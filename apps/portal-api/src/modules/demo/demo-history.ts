@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { settleMessages } from '../../platform/messages/messages.service';
+import type { Ledger } from '../../platform/money/ledger/ledger';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { seedDemoApplications } from '../applications/demo-applications';
@@ -33,11 +34,12 @@ const READ_DAYS = 10;
 export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempotency'> {
   readonly accounts: AccountsRepository;
   readonly users: UsersRepository;
+  readonly ledger: Ledger;
 }
 
 /** Gives the enterprise account of the demonstration a year of orders, work orders, applications and messages, once. */
 export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void> {
-  const { database, accounts, users, clock } = options;
+  const { database, accounts, users, ledger, clock } = options;
   const account = await accounts.findByName(ACCOUNT);
   if (account === undefined) return;
   const { id, menuPermissions, nickname } = account;
@@ -54,7 +56,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     const inside = joinTransaction(options, runner);
     const verifiedAt = new Date(now.getTime() - VERIFIED_DAYS * DAY_MS);
     await seedDemoIdentity(runner, options.protection, owner, DEMO_STORIES.enterprise, verifiedAt);
-    await seedDemoOrders(runner, user.id, now);
+    await seedDemoOrders(runner, ledger, user.id, now);
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, now);

@@ -87,7 +87,8 @@ describe('asking for it', () => {
     await seed(userId, randomUUID());
     const leave = (state: string, days: number) =>
       query(
-        'update purchase_order set state = $2, created_at = $3 where owner_id = $1',
+        `update purchase_order set state = $2, created_at = $3, pay_until = $3::timestamptz + interval '7 days'
+         where owner_id = $1`,
         ...[userId, state, new Date(test.clock().getTime() - days * DAY_MS)],
       );
     await leave('unpaid', 6);

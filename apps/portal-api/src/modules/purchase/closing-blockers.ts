@@ -1,12 +1,8 @@
-import { and, eq, gt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import { type BlockerSource, WORK_ORDER_FORM } from '../../platform/modules/closing-blocker';
-import { purchaseOrder } from './purchase.tables';
+import { PAYMENT_DAYS } from './order-creation';
+import { CONFIRMING, PROCESSING, purchaseOrder, REVIEWING, UNPAID } from './purchase.tables';
 import { countRunningProducts } from './running-orders';
-
-/** The longest that the price of an order holds (design: lifecycles, order): nobody can pay it any more afterwards. */
-const UNPAID_DAYS = 7;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Orders and products that keep an account open. */
 export const purchaseBlockers: readonly BlockerSource[] = [
@@ -14,11 +10,11 @@ export const purchaseBlockers: readonly BlockerSource[] = [
     type: 'order',
     title: '未完成的订单',
     url: WORK_ORDER_FORM,
-    advice: `需要取消订单请提交工单，由客服处理；待支付的订单满${UNPAID_DAYS}天后不再影响注销。`,
+    advice: `需要取消订单请提交工单，由客服处理；待支付的订单满${PAYMENT_DAYS}天后自动关闭，不再影响注销。`,
     count({ orm, now }, ownerId) {
-      const payableSince = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
-      const isPayable = and(eq(purchaseOrder.state, 'unpaid'), gt(purchaseOrder.createdAt, payableSince));
-      const isOpen = or(eq(purchaseOrder.state, 'reviewing'), isPayable);
+      const { state, payUntil } = purchaseOrder;
+      const isPayable = and(eq(state, UNPAID), gt(payUntil, now));
+      const isOpen = or(inArray(state, [REVIEWING, CONFIRMING, PROCESSING]), isPayable);
       return orm.$count(purchaseOrder, and(eq(purchaseOrder.ownerId, ownerId), isOpen));
     },
   },

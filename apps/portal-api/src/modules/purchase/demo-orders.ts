@@ -1,12 +1,16 @@
 import type { Quote } from '@portal/api-contract';
 import { inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
+import type { Ledger } from '../../platform/money/ledger/ledger';
 import { createSecret } from '../../platform/security/random-secret';
 import { productItem } from '../products/products.read-model';
+import { findPayUntil } from './order-creation';
+import { chargeOrder } from './order-record';
 import { calculatePrice } from './price';
-import { purchaseOrder, quote } from './purchase.tables';
+import { COMPLETED, purchaseOrder, quote, UNPAID } from './purchase.tables';
 
 /** An order of the demonstration; `plan` counts from 0. */
 interface DemoOrder {
@@ -42,7 +46,7 @@ const UNPAID_DAYS = 2;
 const DAY_MS = 86_400_000;
 
 /** Writes the orders of the demonstration for a user, at the prices of the content. */
-export async function seedDemoOrders(runner: QueryRunner, ownerId: string, now: Date): Promise<void> {
+export async function seedDemoOrders(runner: QueryRunner, ledger: Ledger, ownerId: string, now: Date): Promise<void> {
   const codes = [...new Set(DEMO_ORDERS.map(({ productCode }) => productCode))];
   const products = await runner.select().from(productItem).where(inArray(productItem.code, codes));
   for (const order of DEMO_ORDERS) {
@@ -64,17 +68,15 @@ export async function seedDemoOrders(runner: QueryRunner, ownerId: string, now: 
     };
     const orderNo = createBusinessNumber('OD', createdAt);
     await runner.insert(quote).values({ id: body.quoteId, ownerId, body, orderNo, createdAt, expiresAt: createdAt });
+    const isPaid = order.daysAgo >= UNPAID_DAYS;
     await runner.insert(purchaseOrder).values({
-      orderNo,
-      ownerId,
-      quoteId: body.quoteId,
-      state: order.daysAgo < UNPAID_DAYS ? 'unpaid' : 'completed',
-      line: body.line,
-      payable: price.payable,
-      contractFirst: false,
-      remark: '',
-      agreementVersion: '',
-      createdAt,
+      ...{ id: randomUUID(), orderNo, ownerId, quoteId: body.quoteId, line: body.line, payable: price.payable },
+      ...{ state: isPaid ? COMPLETED : UNPAID, stateSince: createdAt, createdAt, payUntil: findPayUntil(createdAt) },
+      ...{ contractFirst: false, remark: '', agreementVersion: '', version: 1 },
     });
+    await chargeOrder(ledger, runner, { orderNo, payable: price.payable });
+    // Settled outside the portal.
+    const shares = [{ orderNo, amount: price.payable }];
+    if (isPaid) await ledger.post(runner, { kind: 'payment', channel: 'offline', tradeNo: orderNo, shares });
   }
 }

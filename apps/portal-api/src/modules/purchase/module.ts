@@ -1,8 +1,12 @@
 import { defineModule } from '../../platform/modules/define-module';
+import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
 import { purchaseBlockers } from './closing-blockers';
+import { createOrders } from './order-record';
+import { createOrderRoutes } from './orders.routes';
 import { unpaidOrders } from './purchase-todos';
 import { createPurchaseRoutes, purgeOldQuotes } from './purchase.routes';
+import { purchaseOrder } from './purchase.tables';
 import { orderData, quoteData } from './trade-data';
 
 export const purchaseModule = defineModule({
@@ -11,8 +15,12 @@ export const purchaseModule = defineModule({
   personalData: [orderData, quoteData],
   closingBlockers: purchaseBlockers,
   todoQueries: [unpaidOrders],
-  start: (context, { realname: { identities } }) => ({
-    routes: createPurchaseRoutes({ ...context, identities }),
-    jobs: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
-  }),
+  start(context, { realname: { identities } }) {
+    const orders = createOrders(context.ledger);
+    return {
+      routes: [...createPurchaseRoutes({ ...context, orders, identities }), ...createOrderRoutes(orders, context)],
+      jobs: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
+      due: createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil }),
+    };
+  },
 });

@@ -5,7 +5,7 @@ import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
 import { NO_MONEY, toMoney } from '../../platform/money/money';
 import type { Subject } from '../../platform/security/session-verifier';
-import { purchaseOrder } from './purchase.tables';
+import { COMPLETED, ORDER_WORDS, purchaseOrder } from './purchase.tables';
 import { isRunning, orderedProduct, orderEndsAt } from './running-orders';
 
 /** Whether somebody has ever ordered anything. */
@@ -27,7 +27,7 @@ export async function sumSpend(orm: QueryRunner, owner: Subject, now: Date): Pro
     .where(
       and(
         eq(purchaseOrder.ownerId, owner.id),
-        eq(purchaseOrder.state, 'completed'),
+        eq(purchaseOrder.state, COMPLETED),
         gte(purchaseOrder.createdAt, new Date(`${months[0]}-01T00:00:00+08:00`)),
       ),
     )
@@ -66,7 +66,7 @@ export async function findResources(orm: QueryRunner, owner: Subject, now: Date)
       expiresAt: toChinaTime(end),
     })),
     productTotal: products[0]?.productTotal ?? 0,
-    orders,
+    orders: orders.map(({ state, total }) => ({ state: ORDER_WORDS[state], total })),
   };
 }
 

@@ -1,5 +1,4 @@
 import {
-  AGREEMENT_VERSION,
   createOrder,
   getMealList,
   getQuote,
@@ -10,7 +9,6 @@ import {
   quoteOrder,
 } from '@portal/api-contract';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { createBusinessNumber } from '../../platform/business-number';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import { isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
@@ -20,14 +18,16 @@ import { type Implementation, implement, type ParsedInput } from '../../platform
 import { rejectFields, rejectGone, HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { toNonNegativeMoney } from '../../platform/money/money';
+import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { createSecret } from '../../platform/security/random-secret';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type ProductItem, productItem } from '../products/products.read-model';
 import type { Identities } from '../realname/effective-identity';
+import { findQuote, makeOrder } from './order-creation';
+import type { Orders } from './order-record';
 import { calculatePrice } from './price';
-import { purchaseOrder, quote } from './purchase.tables';
+import { quote } from './purchase.tables';
 
 const QUOTA = { table: quote, most: 100, msg: '报价次数过多，请稍后再试' };
 
@@ -39,6 +39,8 @@ export interface PurchaseRoutesOptions {
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
+  readonly ledger: Ledger;
+  readonly orders: Orders;
   readonly identities: Pick<Identities, 'findEffective'>;
 }
 
@@ -96,7 +98,7 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
         };
         return idempotency.runOnce(call, async (runner) => {
           await assertMayPurchase(runner, identities, owner);
-          return makeOrder(runner, owner, input, clock());
+          return makeOrder(options, runner, owner, input, clock());
         });
       },
       { successMsg: '订单已提交' },
@@ -147,16 +149,6 @@ function makeQuote(row: ProductItem, input: ParsedInput<typeof quoteOrder>, now:
   };
 }
 
-async function findQuote(orm: QueryRunner, owner: Subject, quoteId: string) {
-  const [row] = await orm
-    .select()
-    .from(quote)
-    .where(and(eq(quote.id, quoteId), eq(quote.ownerId, owner.id)))
-    .for('update');
-  if (!row) throw new HttpError(404);
-  return row;
-}
-
 /** Rejects with 409 whoever was verified by a document that has been over for too long. */
 async function assertMayPurchase(
   runner: QueryRunner,
@@ -166,28 +158,6 @@ async function assertMayPurchase(
   const identity = await identities.findEffective(runner, owner.id);
   if (identity && !identity.mayPurchase)
     throw new HttpError(409, '实名认证的证照已过期超过30天，请先更新实名认证再下单');
-}
-
-async function makeOrder(orm: QueryRunner, owner: Subject, input: ParsedInput<typeof createOrder>, now: Date) {
-  const { body, orderNo: earlier, expiresAt } = await findQuote(orm, owner, input.quoteId);
-  if (earlier) throw new HttpError(409, `该报价已生成订单 ${earlier}`);
-  if (expiresAt <= now) throw new HttpError(410, '报价已失效，请重新选择配置');
-  const orderNo = createBusinessNumber('OD', now);
-  const state = body.isNegotiable ? ('reviewing' as const) : ('unpaid' as const);
-  await orm.insert(purchaseOrder).values({
-    orderNo,
-    ownerId: owner.id,
-    quoteId: input.quoteId,
-    state,
-    line: body.line,
-    payable: toNonNegativeMoney(body.payable),
-    contractFirst: input.contractFirst,
-    remark: input.remark,
-    agreementVersion: AGREEMENT_VERSION,
-    createdAt: now,
-  });
-  await orm.update(quote).set({ orderNo }).where(eq(quote.id, input.quoteId));
-  return { orderNo, state, payable: body.payable };
 }
 
 /** Deletes quotes that have run out without becoming an order. */

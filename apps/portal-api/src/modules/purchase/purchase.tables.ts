@@ -1,6 +1,25 @@
 import type { ORDER_STATES, Quote } from '@portal/api-contract';
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { orderLifecycle, StateOf } from '@portal/lifecycles';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Money } from '../../platform/money/money';
+import { stateWord, type StateWords } from '../../platform/records/state-word';
+
+/** States of an order as they are stored. */
+export const ORDER_WORDS = {
+  10: 'reviewing',
+  20: 'unpaid',
+  25: 'confirming',
+  30: 'processing',
+  40: 'completed',
+  50: 'cancelled',
+  55: 'expired',
+  60: 'failed',
+} as const satisfies StateWords<StateOf<typeof orderLifecycle>, keyof typeof ORDER_STATES>;
+
+/** States of an order by name. */
+export const [REVIEWING, UNPAID, CONFIRMING, PROCESSING, COMPLETED] = [10, 20, 25, 30, 40] as const;
+
+const orderState = stateWord(ORDER_WORDS);
 
 /** Quotes, each bound to who asked for it. */
 export const quote = pgTable('quote', {
@@ -12,16 +31,24 @@ export const quote = pgTable('quote', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** Orders as they are made. */
+/** Orders; `line` is what was ordered. */
 export const purchaseOrder = pgTable('purchase_order', {
   orderNo: text('order_no').primaryKey(),
+  id: uuid('id').notNull(),
   ownerId: uuid('owner_id').notNull(),
   quoteId: text('quote_id').notNull().unique(),
-  state: text('state').$type<keyof typeof ORDER_STATES>().notNull(),
+  state: orderState('state').notNull(),
+  stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   line: jsonb('line').$type<Quote['line']>().notNull(),
   payable: bigint('payable', { mode: 'number' }).$type<Money>().notNull(),
   contractFirst: boolean('contract_first').notNull(),
   remark: text('remark').notNull(),
   agreementVersion: text('agreement_version').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Until when its price holds, once it waits for its payment. */
+  payUntil: timestamp('pay_until', { withTimezone: true }).notNull(),
+  version: integer('version').notNull(),
 });
+
+/** A stored order. */
+export type OrderRow = typeof purchaseOrder.$inferSelect;

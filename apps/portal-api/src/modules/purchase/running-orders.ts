@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
-import { purchaseOrder } from './purchase.tables';
+import { COMPLETED, purchaseOrder } from './purchase.tables';
 
 /** When what was ordered ends: its months after it was ordered. */
 export const orderEndsAt = sql<Date>`${purchaseOrder.createdAt} + make_interval(months => (${purchaseOrder.line} ->> 'period')::int)`;
@@ -10,7 +10,7 @@ export const orderedProduct = sql<string>`${purchaseOrder.line} ->> 'productCode
 
 /** Orders of an owner whose products still run. */
 export function isRunning(ownerId: string, now: Date): SQL | undefined {
-  return and(eq(purchaseOrder.ownerId, ownerId), eq(purchaseOrder.state, 'completed'), gt(orderEndsAt, now));
+  return and(eq(purchaseOrder.ownerId, ownerId), eq(purchaseOrder.state, COMPLETED), gt(orderEndsAt, now));
 }
 
 /** How many products of an owner still run. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
-import { purchaseOrder, quote } from './purchase.tables';
+import { ORDER_WORDS, purchaseOrder, quote } from './purchase.tables';
 
 /** Three years, the leap day of one of them counted. */
 const ORDER_DAYS = 3 * 366;
@@ -20,8 +20,14 @@ export const orderData: PersonalData = {
     agreementVersion: '协议版本',
     createdAt: '下单时间',
   },
-  read: ({ orm }, { id }) =>
-    orm.select().from(purchaseOrder).where(eq(purchaseOrder.ownerId, id)).orderBy(asc(purchaseOrder.createdAt)),
+  async read({ orm }, { id }) {
+    const rows = await orm
+      .select()
+      .from(purchaseOrder)
+      .where(eq(purchaseOrder.ownerId, id))
+      .orderBy(asc(purchaseOrder.createdAt));
+    return rows.map((row) => ({ ...row, state: ORDER_WORDS[row.state] }));
+  },
   retention: {
     treatment: 'keep',
     period: '3年',

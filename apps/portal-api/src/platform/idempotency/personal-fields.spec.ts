@@ -41,6 +41,12 @@ const askQuote = async (browser: TestBrowser) => {
   return (response.body.data as { quoteId: string }).quoteId;
 };
 
+const placeOrder = async (browser: TestBrowser) => {
+  const payload = { quoteId: await askQuote(browser), agreementVersion: '2026-07' };
+  const { body } = await browser.request('/ptl/order/create', { method: 'POST', payload });
+  return (body.data as { orderNo: string }).orderNo;
+};
+
 const agreeToVerification = (browser: TestBrowser) => createRealnameCalls(portal).agree(browser);
 
 const openTicket = async (browser: TestBrowser) => {
@@ -54,6 +60,7 @@ const CALLS: Readonly<Record<string, Input>> = {
   saveInvoiceTitle: () => ({ ...GENERAL, registeredAddress: TEXT }),
   saveWorkOrder: () => ({ ...WORK_ORDER, title: TEXT, description: TEXT.repeat(3), secret: TEXT, contactName: NAME }),
   replyToWorkOrder: async (browser) => ({ ticketNo: await openTicket(browser), text: TEXT, secret: TEXT }),
+  remarkOrder: async (browser) => ({ orderNo: await placeOrder(browser), version: 1, remark: TEXT }),
   createOrder: async (browser) => ({ quoteId: await askQuote(browser), remark: TEXT, agreementVersion: '2026-07' }),
   enroll: () => ({ activityId: 'open', name: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
   addContact: () => ({ userName: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
@@ -85,7 +92,7 @@ const ELSEWHERE = [
   'appealIdentification',
   ...['changeMobile', 'changeMail', 'changePassword', 'resetPassword', 'register', 'answerWorkOrder'],
   ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
-  ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder'],
+  ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder', 'cancelOrder'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

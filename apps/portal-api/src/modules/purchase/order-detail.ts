@@ -1,0 +1,55 @@
+import type { OrderBrief, OrderDetail } from '@portal/api-contract/account';
+import { findTransition, orderLifecycle } from '@portal/lifecycles';
+import { eq } from 'drizzle-orm';
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import type { Ledger } from '../../platform/money/ledger/ledger';
+import { readStatusLog } from '../../platform/records/status-log.repository';
+import { findPayStatus } from './pay-status';
+import { CONFIRMING, type OrderRow, PROCESSING, quote, REVIEWING, UNPAID } from './purchase.tables';
+
+/** States in which somebody still reads what is said about an order. */
+const OPEN_STATES: readonly number[] = [REVIEWING, UNPAID, CONFIRMING, PROCESSING];
+
+/** Whether an order is not over. */
+export function isOpen({ state }: Pick<OrderRow, 'state'>): boolean {
+  return OPEN_STATES.includes(state);
+}
+
+/** An order in a list of its owner. */
+export function toBrief({ orderNo, state, line, payable, createdAt, payUntil, version }: OrderRow): OrderBrief {
+  return {
+    ...{ orderNo, status: state, line, payable, version },
+    createdAt: toChinaTime(createdAt),
+    payUntil: state === UNPAID ? toChinaTime(payUntil) : null,
+  };
+}
+
+/** An order with its amounts and its timeline. The caller has made sure that it may be seen. */
+export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: OrderRow): Promise<OrderDetail> {
+  const { contractFirst, remark, agreementVersion } = row;
+  const { original, discount, discountText } = await readPrice(runner, row);
+  const balances = await ledger.balancesOf(row.orderNo, runner);
+  return {
+    ...toBrief(row),
+    ...{ original, discount, discountText, contractFirst, remark, agreementVersion },
+    ...{ paid: balances.paid, refunded: balances.refunded, payStatus: findPayStatus(balances) },
+    log: await readStatusLog(runner, orderLifecycle.name, row.id),
+    actions: listOwnerActions(row),
+  };
+}
+
+async function readPrice(runner: QueryRunner, { quoteId }: OrderRow) {
+  const [row] = await runner.select({ body: quote.body }).from(quote).where(eq(quote.id, quoteId));
+  if (row === undefined) throw new Error(`Quote ${quoteId} of an order is gone`);
+  return row.body;
+}
+
+/** What the owner may do now, of what there are calls for. */
+function listOwnerActions(row: OrderRow): string[] {
+  const actions = {
+    cancel: findTransition(orderLifecycle, row.state, 'cancel', 'user') !== undefined,
+    remark: isOpen(row),
+  };
+  return Object.entries(actions).flatMap(([action, isPossible]) => (isPossible ? [action] : []));
+}

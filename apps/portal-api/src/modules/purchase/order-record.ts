@@ -1,0 +1,59 @@
+import { type ActionOf, orderLifecycle } from '@portal/lifecycles';
+import { eq } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import type { Ledger } from '../../platform/money/ledger/ledger';
+import { defineRecord } from '../../platform/records/define-record';
+import { type OrderRow, purchaseOrder, quote } from './purchase.tables';
+
+/** Triggers of orders. */
+export type OrderAction = ActionOf<typeof orderLifecycle>;
+
+/** Triggers after which an order is owed no longer. */
+const ENDS_DEBT: readonly OrderAction[] = ['cancel', 'expire'];
+
+/** Orders, and the only way to change one. What they cost stands in the ledger. */
+export function createOrders(ledger: Ledger) {
+  return defineRecord({
+    lifecycle: orderLifecycle,
+    table: purchaseOrder,
+    guards: {
+      needsReview: async (row, { runner }) => ((await isNegotiable(runner, row)) ? '' : '该规格有固定价格，无需审核'),
+      hasFixedPrice: async (row, { runner }) => ((await isNegotiable(runner, row)) ? '该规格需要审核后定价' : ''),
+      isPaidInFull: async ({ orderNo }, { runner }) => {
+        const { due } = await ledger.balancesOf(orderNo, runner);
+        return due > 0 ? '订单尚未付清' : '';
+      },
+      // There are neither transfers nor deliveries yet of which these could be true.
+      voucherMatches: () => '订单没有相符的汇款凭证',
+      failedThreeTimes: () => '订单尚未连续三次开通失败',
+    },
+    describe: ({ orderNo, line }) => ({
+      ...{ number: orderNo, title: line.productName, messageType: 'order' },
+      link: '/overview',
+    }),
+    async effects(runner, row, { action }) {
+      if (ENDS_DEBT.includes(action)) {
+        await chargeOrder(ledger, runner, row);
+        await ledger.post(runner, { kind: 'cancellation', orderNo: row.orderNo, amount: row.payable });
+      }
+      return {};
+    },
+  });
+}
+
+/** Orders as records. */
+export type Orders = ReturnType<typeof createOrders>;
+
+/** Has the customer owe what an order costs. A repeat adds nothing: orders of a release before may not have been charged. */
+export async function chargeOrder(
+  ledger: Ledger,
+  runner: QueryRunner,
+  { orderNo, payable }: Pick<OrderRow, 'orderNo' | 'payable'>,
+): Promise<void> {
+  await ledger.post(runner, { kind: 'charge', orderNo, amount: payable });
+}
+
+async function isNegotiable(runner: QueryRunner, { quoteId }: OrderRow): Promise<boolean> {
+  const [row] = await runner.select({ body: quote.body }).from(quote).where(eq(quote.id, quoteId));
+  return row?.body.isNegotiable ?? false;
+}

@@ -1,0 +1,61 @@
+import type { listOrders, StateCount } from '@portal/api-contract/account';
+import { listStates, orderLifecycle } from '@portal/lifecycles';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import { toNonNegativeMoney } from '../../platform/money/money';
+import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
+import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import type { Subject } from '../../platform/security/session-verifier';
+import { type OrderRow, purchaseOrder } from './purchase.tables';
+import { orderedProduct } from './running-orders';
+
+type OrderFilter = ParsedInput<typeof listOrders>;
+
+const NEWEST_FIRST = [desc(purchaseOrder.createdAt), asc(purchaseOrder.id)];
+
+/** Condition of an order of the caller. */
+export function isOwnOrder(owner: Subject, orderNo: string): SQL | undefined {
+  return and(eq(purchaseOrder.ownerId, owner.id), eq(purchaseOrder.orderNo, orderNo));
+}
+
+/** A page of an owner's orders, the newest first, and how many there are, up to `CAPPED_TOTAL`. */
+export async function findOrderPage(
+  orm: QueryRunner,
+  owner: Subject,
+  filter: OrderFilter,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const condition = and(eq(purchaseOrder.ownerId, owner.id), toConditions(filter));
+  const { found, isOnPage, order, total } = findRecordPage(purchaseOrder, condition, NEWEST_FIRST, filter);
+  const rows = await orm
+    .with(found)
+    .select({ order: purchaseOrder, total })
+    .from(purchaseOrder)
+    .where(isOnPage)
+    .orderBy(...order);
+  return {
+    rows: rows.map((row) => row.order),
+    total: await readTotal(rows, filter, () => countUpTo(orm, purchaseOrder, condition)),
+  };
+}
+
+/** How many of an owner's orders stand in each state, each up to `CAPPED_TOTAL`. */
+export function countOrdersByState(orm: QueryRunner, owner: Subject): Promise<StateCount[]> {
+  return Promise.all(
+    listStates(orderLifecycle).map(async (status) => {
+      const condition = and(eq(purchaseOrder.ownerId, owner.id), eq(purchaseOrder.state, status));
+      return { status, total: await countUpTo(orm, purchaseOrder, condition) };
+    }),
+  );
+}
+
+function toConditions({ statuses, productCode, payableFrom, payableTo, ...filter }: OrderFilter): SQL | undefined {
+  const { state, payable, createdAt } = purchaseOrder;
+  return and(
+    statuses.length > 0 ? inArray(state, statuses) : undefined,
+    productCode ? eq(orderedProduct, productCode) : undefined,
+    payableFrom === undefined ? undefined : gte(payable, toNonNegativeMoney(payableFrom)),
+    payableTo === undefined ? undefined : lte(payable, toNonNegativeMoney(payableTo)),
+    toQueueConditions(purchaseOrder, { createdAt }, filter),
+  );
+}
