@@ -13,7 +13,7 @@ export const orderStatusSchema = z.literal(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
 const orderNoSchema = z.string().min(1).max(32);
-const amountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const amountSchema = z.number().int().min(0).max(ORDER_LIMITS.amount);
 
 /** An order in a list; sums in 分. */
 export const orderBriefSchema = z.object({
