@@ -19,7 +19,7 @@ const DUE = [
   ...['activity.fill-seats', 'activity.remind', 'workorder.expire', 'workorder.confirm', 'workorder.remind'],
   ...['workorder.end-grant', 'accountclosing.close', 'dataexport.expire', 'identification.discard'],
   ...['identification.timeOut', 'identification.missPayment', 'identification.lapse', 'identification.expire'],
-  ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove'],
+  ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],
 ];
 
 /** Work that a change asks for. */
