@@ -116,6 +116,15 @@ describe('a form', () => {
     expect(screen.getByLabelText('说明')).toHaveFocus();
   });
 
+  it('is another try once the server has found something wrong', async () => {
+    const send = jest.fn().mockResolvedValue(reject({ fieldErrors: [{ field: 'note', msg: '不相符' }] }));
+    render(<Sample send={send} />);
+    await fillIn();
+    await submit();
+    await submit();
+    expect(send.mock.calls[1]?.[1]).not.toBe(send.mock.calls[0]?.[1]);
+  });
+
   it('asks anew for what counts once, unless no answer came', async () => {
     const onRejected = jest.fn();
     const send = jest.fn().mockResolvedValue(reject({ kind: 'network' }));

@@ -12,7 +12,7 @@ export interface Submission<Receipt> {
   readonly error: SubmissionError | null;
   /** What the server said once it was accepted; `null` before. */
   readonly receipt: Receipt | null;
-  /** Sends the content; the key is the same for a repeat of the same content. */
+  /** Sends the content; the key is the same for a repeat of the same content, until the server has found it wrong. */
   submit(
     content: unknown,
     send: (key: string) => CallResult<Receipt> | PromiseLike<CallResult<Receipt>>,
@@ -22,11 +22,12 @@ export interface Submission<Receipt> {
 }
 
 const IDLE = { isSending: false, error: null, receipt: null };
+const NO_ATTEMPT = { content: '', key: '' };
 
 /** Sends something that may be sent again: a repeat is one to the server too. */
 export function useSubmission<Receipt>(): Submission<Receipt> {
   const [state, setState] = useState<Pick<Submission<Receipt>, 'isSending' | 'error' | 'receipt'>>(IDLE);
-  const attempt = useRef({ content: '', key: '' });
+  const attempt = useRef(NO_ATTEMPT);
 
   function keyOf(content: unknown): string {
     const text = JSON.stringify(content) ?? '';
@@ -43,11 +44,13 @@ export function useSubmission<Receipt>(): Submission<Receipt> {
       setState({ ...IDLE, isSending: true });
       const { data, error } = await send(keyOf(content));
       if (error === undefined) {
-        attempt.current = { content: '', key: '' };
+        attempt.current = NO_ATTEMPT;
         setState({ ...IDLE, receipt: data as Receipt });
         return { receipt: data as Receipt };
       }
       const found = toSubmissionError(error);
+      // What the server has found wrong is over: the same once more is another try.
+      if (found.fieldErrors.length > 0) attempt.current = NO_ATTEMPT;
       setState({ ...IDLE, error: found });
       return { error: found };
     },
