@@ -58,8 +58,7 @@ export function createDeferredForm<Props extends object>(
             onReady={() => {
               const form = sentRef.current;
               sentRef.current = null;
-              // The fields have to know first what was typed into them.
-              if (form?.isConnected) setTimeout(() => form.requestSubmit());
+              if (form?.isConnected) form.requestSubmit();
             }}
           />
         </Suspense>

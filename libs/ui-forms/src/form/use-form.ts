@@ -60,12 +60,13 @@ export function useForm<Fields extends FormFields, Receipt>(
   const [round, setRound] = useState(0);
   const submission = useSubmission<Receipt>();
   const ref = useRef<HTMLFormElement>(null);
-  // A field that takes its time, such as an upload, may not bring back what the others held when it began.
+  // What comes late, such as an upload, or before the next rendering, such as a press, counts with all the others hold.
   const latest = useRef({ edits, stored });
   useEffect(() => {
     latest.current = { edits, stored };
   });
   const values: Values = { ...stored, ...edits };
+  const readLatest = (): Values => ({ ...latest.current.stored, ...latest.current.edits });
 
   function replaceEdits(next: FormEdits<Fields>): void {
     latest.current = { ...latest.current, edits: next };
@@ -81,7 +82,7 @@ export function useForm<Fields extends FormFields, Receipt>(
 
   /** Changes several fields at once: one choice that fills in others. */
   function change(part: Partial<Values>): void {
-    const next = { ...latest.current.stored, ...latest.current.edits, ...part };
+    const next = { ...readLatest(), ...part };
     replaceEdits(selectEdits(next, latest.current.stored));
     const shown = (Object.keys(part) as Name[]).filter((name) => errors[name]);
     if (shown.length > 0) setErrors({ ...errors, ...findErrors(shown, next) });
@@ -89,14 +90,18 @@ export function useForm<Fields extends FormFields, Receipt>(
 
   // What was typed before the code was there.
   useEffect(() => {
-    const { stored: begin } = latest.current;
+    const { stored: begin, edits: known } = latest.current;
     const typed = readTyped(ref.current, begin) as FormEdits<Fields>;
-    if (hasEdits(typed)) setEdits((known) => selectEdits({ ...known, ...typed }, begin));
+    if (!hasEdits(typed)) return;
+    const next = selectEdits({ ...known, ...typed }, begin);
+    latest.current = { stored: begin, edits: next };
+    setEdits(next);
   }, []);
 
   function leave(name: Name): void {
     // Passing through an empty field is no mistake yet.
-    if (values[name] || name in edits) setErrors((known) => ({ ...known, ...findErrors([name], values) }));
+    const held = readLatest();
+    if (held[name] || name in latest.current.edits) setErrors((known) => ({ ...known, ...findErrors([name], held) }));
   }
 
   /** Shows what is wrong and goes to the first of it; tells whether there is something. */
@@ -109,7 +114,7 @@ export function useForm<Fields extends FormFields, Receipt>(
   /** Checks some of the fields; tells whether they are right, and shows what is not. */
   function validate(names: readonly Name[]): boolean {
     const held = names.map((name) => [name, readHold(ref.current, name)]).filter(([, hold]) => hold);
-    return !showErrors({ ...findErrors(names, values), ...Object.fromEntries(held) });
+    return !showErrors({ ...findErrors(names, readLatest()), ...Object.fromEntries(held) });
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -117,17 +122,18 @@ export function useForm<Fields extends FormFields, Receipt>(
     if (submission.isSending) return;
     submission.reset();
     if (!validate(Object.keys(fields))) return;
-    const outcome = await submission.submit(values, async (key) => {
+    const sent = readLatest();
+    const outcome = await submission.submit(sent, async (key) => {
       // A draft that were saved behind its submission would be there again.
       await draft?.flush?.();
-      return send(toRequest(definition, values), key);
+      return send(toRequest(definition, sent), key);
     });
     if ('error' in outcome) {
       reject(outcome.error);
       return;
     }
     // What was typed meanwhile stays.
-    replaceEdits(selectEdits(latest.current.edits, values));
+    replaceEdits(selectEdits(latest.current.edits, sent));
     setIsRestored(false);
     onSubmitted?.(outcome.receipt);
   }
