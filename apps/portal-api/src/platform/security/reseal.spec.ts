@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
 import { createClosingCalls } from '../../testing/closing-calls';
 import { seedPersonalData } from '../../testing/personal-data';
-import { startPrivacyTest } from '../../testing/privacy-test';
+import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
 import { createTestEnvironment } from '../../testing/test-portal';
 import { queueOutboxMessages } from '../messages/outbox-messages';
@@ -31,7 +31,9 @@ beforeAll(async () => {
   const { userId } = await openUser();
   await seedPersonalData({ ...test, orm: test.database.orm, canary: randomUUID(), now: test.clock() }, userId);
   const letter = { channel: 'sms', address: '13800138000', title: '一', body: '二' } as const;
-  await queueOutboxMessages(test.database.orm, test.protection, [letter], { ownerId: userId, at: test.clock() });
+  // A message that is due is sent and forgotten.
+  const tomorrow = new Date(test.clock().getTime() + DAY_MS);
+  await queueOutboxMessages(test.database.orm, test.protection, [letter], { ownerId: userId, at: tomorrow });
   for (const { id } of await query<{ id: string }>('select id from user_session')) {
     const sealed = test.protection.encrypt('token', `user_session.id_token:${id}`);
     await query('update user_session set sealed_id_token = $1 where id = $2', [sealed, id]);
