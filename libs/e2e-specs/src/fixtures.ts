@@ -107,6 +107,7 @@ function watchConsole(page: Page): string[] {
   return messages;
 }
 
-async function waitForHydration(page: Page): Promise<void> {
+/** Waits until a page that stands as the server sent it hears presses. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

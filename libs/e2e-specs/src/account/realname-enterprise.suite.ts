@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, test } from '../fixtures';
+import { expect, test, waitForHydration } from '../fixtures';
 import { createTelephone, readAmount, readCode, registerAt, waitForDraft } from './own-account';
 
 /** An enterprise as it is typed. */
@@ -264,6 +264,7 @@ async function createLink(page: Page): Promise<string> {
 
 async function decide(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
+  await waitForHydration(page);
   await page.getByRole('button', { name }).click();
   await expect(page.getByText(/^已(确认|拒绝)$/)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, test } from '../fixtures';
+import { expect, test, waitForHydration } from '../fixtures';
 import { readCode, registerAt, waitForDraft } from './own-account';
 
 /** People of the sandbox (`SANDBOX_PERSONS`): each way has its own, since a document has three accounts at most. */
@@ -81,6 +81,7 @@ export function describeRealname(brand: BrandUnderTest): void {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       const camera = await context.newPage();
       await camera.goto(`${brand.basePath}/face-telephone${new URL(href ?? '').search}`);
+      await waitForHydration(camera);
       await camera.getByRole('button', { name: '我是本人，开始刷脸' }).click();
       await camera.getByRole('button', { name: '人脸一致' }).click();
       await expect(camera.getByText('刷脸成功，请回到原页面继续')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, test } from '../fixtures';
+import { expect, test, waitForHydration } from '../fixtures';
 import { readStoredSession } from '../session/log-in';
 
 const MB = 1024 * 1024;
@@ -81,6 +81,7 @@ export function describeForms(brand: BrandUnderTest): void {
     test('asks before back, a link or a search leaves what no draft keeps', async ({ page, portal }) => {
       const asked = answerQuestions(page);
       await portal.readAs(account, at('/overview/details'));
+      // From here on a link stays within the document.
       await waitForHydration(page);
       const menu = page.getByRole('navigation', { name: '账号菜单' });
       await menu.getByRole('link', { name: '工单', exact: true }).click();
@@ -163,11 +164,6 @@ function answerQuestions(page: Page) {
     return asked.isAgreed ? dialog.accept() : dialog.dismiss();
   });
   return asked;
-}
-
-/** From here on a link stays within the document. */
-function waitForHydration(page: Page): Promise<void> {
-  return page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** Presses back. Waiting for it to arrive would wait for ever where the visitor stays. */

@@ -3,7 +3,7 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { takeClock } from '../checks/clock';
 import { watchForRest } from '../checks/rest';
-import { expect, test } from '../fixtures';
+import { expect, test, waitForHydration } from '../fixtures';
 import {
   askWhoAmI,
   chooseAccountEntry,
@@ -104,7 +104,7 @@ export function describeSession(brand: BrandUnderTest): void {
       await portal.open(brand.home);
       const second = await context.newPage();
       await second.goto(brand.home);
-      await second.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(second);
       const documents: string[] = [];
       second.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(request.url());
@@ -128,7 +128,7 @@ export function describeSession(brand: BrandUnderTest): void {
       const stranger = await other.newPage();
       await stranger.route('**/ptl/api/auth/token?*', (route) => route.abort());
       await stranger.goto(brand.home);
-      await stranger.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(stranger);
       await stranger.getByRole('banner').getByRole('button', { name: '登录' }).click();
       const arrival = stranger.waitForRequest(
         (request) => new URL(request.url()).pathname === brand.home && request.url().includes('code='),
@@ -242,7 +242,7 @@ export function describeSession(brand: BrandUnderTest): void {
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await drawer.getByRole('button', { name: '退出登录' }).click();
       await page.waitForURL(/logout/);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       await expect(page).toHaveURL(brand.home);
       expect(await readStoredSession(page)).toEqual({});
     });
