@@ -52,13 +52,19 @@ export function countPlaywrightTests(json) {
 }
 
 /**
+ * @typedef {{ message?: string, location?: { line: number } }} PlaywrightError
+ *
+ * @typedef {object} PlaywrightTest
+ * @property {string} status
+ * @property {{ errors: PlaywrightError[] }[]} results
+ *
  * @typedef {object} PlaywrightSuite
  * @property {string} title
  * @property {PlaywrightSuite[]} [suites]
- * @property {{ title: string, tests: { status: string }[] }[]} specs
+ * @property {{ title: string, tests: PlaywrightTest[] }[]} specs
  */
 
-/** @param {string} json report of Playwright @returns {string[]} names of tests that passed only when they were run again */
+/** @param {string} json report of Playwright @returns {string[]} tests that passed only when they were run again, with what failed */
 export function listUnstableTests(json) {
   const { suites } = JSON.parse(json);
   // The outermost suites are files.
@@ -67,8 +73,25 @@ export function listUnstableTests(json) {
 
 /** @param {PlaywrightSuite} suite @returns {string[]} */
 function listUnstable({ title, specs, suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title);
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map((test) => [spec.title, ...describeErrors(test)].join('\n')),
+  );
   return [...own, ...suites.flatMap(listUnstable)].map((name) => (title ? `${title} › ${name}` : name));
+}
+
+/** What failed, a line for each error. @param {PlaywrightTest} test @returns {string[]} */
+function describeErrors({ results }) {
+  return results.flatMap(({ errors }) =>
+    errors.map(({ message = '', location }) => {
+      const lines = stripColors(message)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean);
+      return `    line ${location?.line}: ${lines.slice(0, 4).join(' ')}`;
+    }),
+  );
 }
 
 /** Closing lines of a run. @param {Counts} counts @param {string[]} unstable names of tests */

@@ -40,8 +40,14 @@ describe('numbers of tests', () => {
     assert.deepEqual(countPlaywrightTests(JSON.stringify(report)), { passed: 5, failed: 2, skipped: 2 });
   });
 
-  it('name the browser tests that passed only when they were run again', () => {
-    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({ title, tests: [{ status }] });
+  it('name the browser tests that passed only when they were run again, and what failed', () => {
+    const message =
+      '\u001b[31mError: not visible\u001b[39m\n\n  Locator: button\n  Expected: visible\n  Timeout: 9\n  more';
+    const results = [{ errors: [{ message, location: { line: 7 } }] }, { errors: [] }];
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+      title,
+      tests: [{ status, results }],
+    });
     const report = {
       suites: [
         {
@@ -51,7 +57,8 @@ describe('numbers of tests', () => {
         },
       ],
     };
-    assert.deepEqual(listUnstableTests(JSON.stringify(report)), ['alone', 'header › opens']);
+    const reason = '\n    line 7: Error: not visible Locator: button Expected: visible Timeout: 9';
+    assert.deepEqual(listUnstableTests(JSON.stringify(report)), [`alone${reason}`, `header › opens${reason}`]);
   });
 
   it('end with what is unstable, where there is something', () => {
