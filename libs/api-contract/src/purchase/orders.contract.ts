@@ -38,6 +38,8 @@ export const listOrders = defineEndpoint({
   body: z.object({
     /** States of a tab; all of them where none is given. */
     statuses: z.array(orderStatusSchema).max(ORDER_STATUSES.length).default([]),
+    /** These orders and no others. */
+    orderNos: z.array(orderNoSchema).max(ORDER_LIMITS.picked).optional(),
     /** Part of a number, or of the name of a product. */
     keyword: lineText().max(ORDER_LIMITS.keyword).optional(),
     productCode: z.string().max(64).optional(),

@@ -49,10 +49,12 @@ export function countOrdersByState(orm: QueryRunner, owner: Subject): Promise<St
   );
 }
 
-function toConditions({ statuses, productCode, payableFrom, payableTo, ...filter }: OrderFilter): SQL | undefined {
-  const { state, payable, createdAt } = purchaseOrder;
+function toConditions({ statuses, orderNos, productCode, ...filter }: OrderFilter): SQL | undefined {
+  const { state, orderNo, payable, createdAt } = purchaseOrder;
+  const { payableFrom, payableTo } = filter;
   return and(
     statuses.length > 0 ? inArray(state, statuses) : undefined,
+    orderNos ? inArray(orderNo, orderNos) : undefined,
     productCode ? eq(orderedProduct, productCode) : undefined,
     payableFrom === undefined ? undefined : gte(payable, toNonNegativeMoney(payableFrom)),
     payableTo === undefined ? undefined : lte(payable, toNonNegativeMoney(payableTo)),

@@ -233,6 +233,8 @@ describe('the list of orders', () => {
     expect(await list(browser, { pageNo: 3, pageSize: 2 })).toMatchObject({ list: [], total: 3 });
     expect(await find({ statuses: [20, 50] })).toEqual([second, first]);
     expect(await find({ productCode: 'other' })).toEqual([second]);
+    expect(await find({ orderNos: [first, third, 'SO0'] })).toEqual([third, first]);
+    expect(await find({ orderNos: [] })).toEqual([]);
     expect(await find({ keyword: first.toLowerCase() })).toEqual([first]);
     expect(await find({ keyword: '产品other' })).toEqual([second]);
     expect(await find({ dateFrom: '2026-06-06', dateTo: '2026-06-06' })).toEqual([third, second]);
@@ -248,6 +250,7 @@ describe('the list of orders', () => {
   it.each([
     ['statuses', [11]],
     ['statuses', Array.from({ length: 9 }, () => 20)],
+    ['orderNos', Array.from({ length: 21 }, (_, index) => `SO${index}`)],
     ['dateFrom', '2026-02-30'],
     ['payableFrom', -1],
     ['payableTo', 1.5],
