@@ -21,6 +21,8 @@ export type { FileCalls } from './files/use-record-file';
 export { cardStyles } from './record-card/card-styles';
 export { RecordButton, RecordLink } from './record-card/record-actions';
 export type { RecordButtonProps, RecordLinkProps } from './record-card/record-actions';
+export { ActionForm, tellOutcome } from './record-form/action-form';
+export type { ActionFormProps, ActionListener } from './record-form/action-form';
 export { DeleteConfirm, NothingToDelete } from './record-form/delete-confirm';
 export type { DeleteConfirmProps, NothingToDeleteProps } from './record-form/delete-confirm';
 export { RecordForm } from './record-form/record-form';

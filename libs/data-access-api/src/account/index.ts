@@ -16,6 +16,7 @@ export { useDownload, useFetchFile } from './use-download';
 export type { DownloadRequest } from './use-download';
 // The whole of what the area's pages need comes from this one entry.
 export { useFormDraft } from '../session/form-draft';
+export { useOwnDraft } from './use-own-draft';
 export { useLeaveGuard } from '../session/use-leave-guard';
 export { useCaptchaCalls, useUpload } from '../forms/form-calls';
 export type { CaptchaCalls } from '../forms/form-calls';

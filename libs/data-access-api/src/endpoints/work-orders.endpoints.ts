@@ -23,21 +23,16 @@ import { accountAreaApi } from '../api/account-api';
 import type { Submission } from '../api/call';
 import { type Mutation, mutation, query, submit } from '../api/contract-endpoints';
 import { submitEncrypted } from '../api/encrypted-submission';
+import { submitTransition } from '../api/record-transition';
 
 const LIST = { type: 'WorkOrder', id: 'LIST' } as const;
 
-/** A transition answers with the work order as it is then. */
 const transition = <E extends Endpoint>(path: E['path']): Mutation<Submission<EndpointInput<E>>, WorkOrderDetail> =>
-  submit('POST', path, {
+  submitTransition<E, WorkOrderDetail>(path, {
     invalidates: [LIST],
-    notifiesOfErrors: true,
-    async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
-      const { ticketNo } = body as { readonly ticketNo: string };
-      const response = await queryFulfilled.catch(() => undefined);
-      if (response)
-        dispatch(workOrdersApi.util.upsertQueryData('getWorkOrder', { ticketNo }, response.data as WorkOrderDetail));
-    },
-  }) as Mutation<Submission<EndpointInput<E>>, WorkOrderDetail>;
+    show: (workOrder) =>
+      workOrdersApi.util.upsertQueryData('getWorkOrder', { ticketNo: workOrder.ticketNo }, workOrder),
+  });
 
 /** Work orders of the account area (spec §2; endpoints §4.7). */
 export const workOrdersApi = accountAreaApi.injectEndpoints({

@@ -1,11 +1,10 @@
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
+import { useOwnDraft } from '@portal/data-access-api/account';
+import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
 import { useState } from 'react';
-import { ActionForm, type ActionListener, tellOutcome } from './action-form';
-import styles from './action-form.module.css';
 import { useActionCalls } from './use-action-calls';
-import { useDialogDraft } from './use-dialog-draft';
 import { ACTION_QUESTIONS, ACTION_WORDS, type PlainAction } from './work-order-actions';
 
 /** Props of `ActionDialog`. */
@@ -38,13 +37,18 @@ function Question({ ticketNo, action, onClose, ...listener }: ActionDialogProps 
   const { label, variant } = ACTION_WORDS[action];
   const calls = useActionCalls(ticketNo);
   const form = useForm(reason?.isRequired ? reasonForm : plainForm, {
-    draft: useDialogDraft(ticketNo, action),
+    draft: useOwnDraft(`act:${action}:${ticketNo}`),
     send: (request, idempotencyKey) => calls[action](request.reason, idempotencyKey),
     ...tellOutcome(done, listener),
   });
   return (
-    <ActionForm form={form} submitText={label} isDangerous={variant === 'danger'} onCancel={onClose}>
-      <p className={styles.question}>{question}</p>
+    <ActionForm
+      form={form}
+      question={question}
+      submitText={label}
+      isDangerous={variant === 'danger'}
+      onCancel={onClose}
+    >
       {reason && <TextAreaField field={form.bind('reason')} label={reason.label} />}
     </ActionForm>
   );

@@ -1,7 +1,7 @@
 import { useGrantDiagnosisMutation } from '@portal/data-access-api/account';
+import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { defineForm, field, useForm } from '@portal/ui-forms';
-import { ActionForm, type ActionListener, tellOutcome } from './action-form';
 import { DiagnosisFields } from './diagnosis-fields';
 import { grantScopeField } from './work-order-form.rules';
 import { GRANT_DAY_LABELS } from './work-order-labels';

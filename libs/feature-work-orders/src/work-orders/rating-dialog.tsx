@@ -1,6 +1,7 @@
 import { RATING_TAGS, type WorkOrderDetail } from '@portal/api-contract/account';
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
-import { useRateWorkOrderMutation } from '@portal/data-access-api/account';
+import { useOwnDraft, useRateWorkOrderMutation } from '@portal/data-access-api/account';
+import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import {
   type BoundField,
@@ -11,11 +12,9 @@ import {
   TextAreaField,
   useForm,
 } from '@portal/ui-forms';
-import { ActionForm, type ActionListener, tellOutcome } from './action-form';
 import styles from './rating.module.css';
 import { StarField } from './star-field';
 import { STAR_LABELS } from './star-labels';
-import { useDialogDraft } from './use-dialog-draft';
 
 const CHOICES = fields.toChoices(RATING_TAGS);
 
@@ -55,7 +54,7 @@ function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<Ra
   const [rate] = useRateWorkOrderMutation();
   const form = useForm(ratingForm, {
     start: rating ? { ...rating, time: String(rating.time), result: String(rating.result) } : {},
-    draft: useDialogDraft(ticketNo, 'rate'),
+    draft: useOwnDraft(`act:rate:${ticketNo}`),
     send: (marks, idempotencyKey) => rate({ body: { ticketNo, version, ...marks }, idempotencyKey }),
     ...tellOutcome('感谢您的评价，7天内可以修改', listener),
   });

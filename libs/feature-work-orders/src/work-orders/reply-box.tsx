@@ -1,9 +1,9 @@
-import { type ActionListener, tellOutcome } from './action-form';
 import styles from './reply-box.module.css';
 import { attachmentField, describeLoss, secretField } from './work-order-form.rules';
 import type { WorkOrderStatus } from '@portal/api-contract/account';
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
+import { type ActionListener, tellOutcome } from '@portal/ui-account';
 import { defineForm, field, FileField, FormWarning, TextAreaField, useForm } from '@portal/ui-forms';
 import { Button, ButtonRow } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,3 @@
-import type { ActionListener } from './action-form';
 import { Conversation } from './conversation';
 import { ReplyBox } from './reply-box';
 import { STAR_LABELS } from './star-labels';
@@ -11,7 +10,15 @@ import { describeClosed } from './work-order-words';
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { useDownload, useFetchFile } from '@portal/data-access-api/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
-import { AccountCard, formatBeijingTime, RecordFiles, StatusTag, Timeline, useRecordFile } from '@portal/ui-account';
+import {
+  AccountCard,
+  type ActionListener,
+  formatBeijingTime,
+  RecordFiles,
+  StatusTag,
+  Timeline,
+  useRecordFile,
+} from '@portal/ui-account';
 import { PictureDialog } from '@portal/ui-account/dialog';
 import { Alert, SiteLink } from '@portal/ui-kit';
 

@@ -7,12 +7,12 @@ import styles from './action-form.module.css';
 export interface ActionListener {
   /** It is done; what is said of it. */
   readonly onDone: (message: string) => void;
-  /** The work order is not as it was shown any more: it is fetched again. */
+  /** The record is not as it was shown any more: it is fetched again. */
   readonly onStale: () => void;
 }
 
 /**
- * Tells what became of an action. What was typed stays where the server rejects, also where the work order has moved on
+ * Tells what became of an action. What was typed stays where the server rejects, also where the record has moved on
  * meanwhile.
  */
 export function tellOutcome(done: string, { onDone, onStale }: ActionListener) {
@@ -27,6 +27,8 @@ export function tellOutcome(done: string, { onDone, onStale }: ActionListener) {
 /** Props of `ActionForm`. */
 export interface ActionFormProps {
   readonly form: Pick<ShownForm, 'props' | 'isSending' | 'error'>;
+  /** What is asked before anything is done. */
+  readonly question?: string;
   readonly submitText: string;
   readonly isDangerous?: boolean;
   readonly onCancel: () => void;
@@ -34,9 +36,10 @@ export interface ActionFormProps {
 }
 
 /** Form of a dialog: its fields, what went wrong, and the two buttons. */
-export function ActionForm({ form, submitText, isDangerous = false, onCancel, children }: ActionFormProps) {
+export function ActionForm({ form, question, submitText, isDangerous = false, onCancel, children }: ActionFormProps) {
   return (
     <form {...form.props} className={styles.form}>
+      {question && <p className={styles.question}>{question}</p>}
       {children}
       <FormWarning error={form.error} />
       <ButtonRow>
