@@ -3,6 +3,7 @@ import type { AccountTag } from './tags';
 
 const TAGS: readonly AccountTag[] = [
   'Console',
+  'Order',
   'WorkOrder',
   'Message',
   'Address',

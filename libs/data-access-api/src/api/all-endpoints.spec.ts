@@ -7,6 +7,7 @@ import {
   favoritesApi,
   invoiceTitlesApi,
   messagesApi,
+  ordersApi,
   privacyApi,
   securityApi,
   workOrdersApi,
@@ -49,6 +50,7 @@ const endpoints = {
   ...securityApi.endpoints,
   ...favoritesApi.endpoints,
   ...consoleApi.endpoints,
+  ...ordersApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
 async function captureRequest(name: string): Promise<ApiRequest> {

@@ -3,7 +3,16 @@ export type PublicTag = 'Configuration' | 'Profile' | 'Application' | 'Enrolment
 
 /** The same for the account area. */
 export type AccountTag =
-  'Console' | 'WorkOrder' | 'Message' | 'Address' | 'InvoiceTitle' | 'Security' | 'Privacy' | 'Favorite' | 'Realname';
+  | 'Console'
+  | 'Order'
+  | 'WorkOrder'
+  | 'Message'
+  | 'Address'
+  | 'InvoiceTitle'
+  | 'Security'
+  | 'Privacy'
+  | 'Favorite'
+  | 'Realname';
 
 /** Any tag of the one API. */
 export type Tag = PublicTag | AccountTag;
