@@ -1,5 +1,5 @@
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage } from '@portal/ui-account';
+import { AccountPage, Steps } from '@portal/ui-account';
 import type { ReactNode } from 'react';
 import styles from './realname-frame.module.css';
 
@@ -23,18 +23,7 @@ export interface RealnameFrameProps {
 export function RealnameFrame({ step, back, aside, children, ...page }: RealnameFrameProps) {
   return (
     <AccountPage {...page} back={back ?? { href: accountPaths.realname.href(), text: '实名认证' }}>
-      <ol className={styles.steps} aria-label="认证步骤">
-        {STEPS.map((name, index) => (
-          <li
-            key={name}
-            className={styles.step}
-            data-done={index + 1 < step || undefined}
-            aria-current={index + 1 === step ? 'step' : undefined}
-          >
-            {name}
-          </li>
-        ))}
-      </ol>
+      <Steps label="认证步骤" names={STEPS} current={step} />
       <div className={styles.columns} data-aside={aside ? '' : undefined}>
         <div className={styles.main}>{children}</div>
         {aside && <aside className={styles.aside}>{aside}</aside>}

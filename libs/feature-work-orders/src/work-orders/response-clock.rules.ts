@@ -1,11 +1,5 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
-import { formatBeijingTime, formatSpan } from '@portal/ui-account';
-
-/** How the promised response stands, in words. */
-export interface ResponseClock {
-  readonly text: string;
-  readonly tone: 'running' | 'near' | 'late' | 'kept' | 'over';
-}
+import { formatBeijingTime, formatSpan, type TimeLimitState } from '@portal/ui-account';
 
 const MINUTE = 60_000;
 const NEAR = 15 * MINUTE;
@@ -15,7 +9,7 @@ const FIRST_OVER = 4;
 export function readResponseClock(
   { promiseAt, respondedAt, status }: Pick<WorkOrderDetail, 'promiseAt' | 'respondedAt' | 'status'>,
   now: number,
-): ResponseClock {
+): TimeLimitState {
   const promise = Date.parse(promiseAt);
   if (respondedAt) {
     const isKept = Date.parse(respondedAt) <= promise;

@@ -1,7 +1,7 @@
 import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi, workOrdersApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, usePolling } from '@portal/ui-account';
+import { AccountPage, RecordColumns, usePolling } from '@portal/ui-account';
 import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
 import { OpenWorkOrder } from './open-work-order';
 import styles from './work-order-detail.module.css';
@@ -57,10 +57,7 @@ function Waiting() {
   return (
     <div className={styles.waiting}>
       <Skeleton height={92} />
-      <div className={styles.columns}>
-        <Skeleton height={640} />
-        <Skeleton height={520} />
-      </div>
+      <RecordColumns main={<Skeleton height={640} />} aside={<Skeleton height={520} />} />
     </div>
   );
 }

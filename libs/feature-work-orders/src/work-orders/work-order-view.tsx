@@ -14,6 +14,7 @@ import {
   AccountCard,
   type ActionListener,
   formatBeijingTime,
+  RecordColumns,
   RecordFiles,
   StatusTag,
   Timeline,
@@ -37,35 +38,39 @@ export function WorkOrderView({ workOrder, account, ...listener }: WorkOrderView
   return (
     <>
       <WorkOrderSummary workOrder={workOrder} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <AccountCard title="问题描述">
-            <p className={styles.description}>{description}</p>
-            <RecordFiles label="附件" files={files} busyId={file.busyId} onOpen={file.open} />
-          </AccountCard>
-          <AccountCard title="沟通记录">
-            {file.failure && <Alert className={styles.failure}>{file.failure}</Alert>}
-            <Conversation messages={messages} isTaken={respondedAt !== null} {...fileProps} />
-            <ReplyBox
-              ticketNo={ticketNo}
-              status={status}
-              closedReason={canReply(acts) ? '' : describeClosed(status)}
-              account={account}
-              {...listener}
-            />
-          </AccountCard>
-        </div>
-        <div className={styles.column}>
-          <AccountCard title="基本信息">
-            <WorkOrderFacts workOrder={workOrder} />
-          </AccountCard>
-          {rating && <OwnRating rating={rating} />}
-          <AccountCard title="处理进度">
-            <Timeline lifecycle={workOrderLifecycle} log={log} onOpenFile={file.open} />
-          </AccountCard>
-          <RelatedWorkOrders related={related} />
-        </div>
-      </div>
+      <RecordColumns
+        main={
+          <>
+            <AccountCard title="问题描述">
+              <p className={styles.description}>{description}</p>
+              <RecordFiles label="附件" files={files} busyId={file.busyId} onOpen={file.open} />
+            </AccountCard>
+            <AccountCard title="沟通记录">
+              {file.failure && <Alert className={styles.failure}>{file.failure}</Alert>}
+              <Conversation messages={messages} isTaken={respondedAt !== null} {...fileProps} />
+              <ReplyBox
+                ticketNo={ticketNo}
+                status={status}
+                closedReason={canReply(acts) ? '' : describeClosed(status)}
+                account={account}
+                {...listener}
+              />
+            </AccountCard>
+          </>
+        }
+        aside={
+          <>
+            <AccountCard title="基本信息">
+              <WorkOrderFacts workOrder={workOrder} />
+            </AccountCard>
+            {rating && <OwnRating rating={rating} />}
+            <AccountCard title="处理进度">
+              <Timeline lifecycle={workOrderLifecycle} log={log} onOpenFile={file.open} />
+            </AccountCard>
+            <RelatedWorkOrders related={related} />
+          </>
+        }
+      />
       <PictureDialog preview={file.preview} onClose={file.close} />
     </>
   );
