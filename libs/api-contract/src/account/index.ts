@@ -4,7 +4,7 @@ export { CONSOLE_LIMITS, SPEND_MONTHS, TODO_KINDS, UPCOMING_DAYS } from '../cons
 export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from '../console/console.contract';
 
 export { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '../purchase/orders.contract';
-export { ORDER_LIMITS } from '../purchase/purchase.values';
+export { ORDER_LIMITS, PAY_STATUSES } from '../purchase/purchase.values';
 export type { OrderBrief, OrderDetail, OrderStatus } from '../purchase/orders.contract';
 export type { RecordFile, StateCount, StatusLogEntry } from '../lifecycle/lifecycle.contract';
 export {
