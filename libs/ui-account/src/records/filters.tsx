@@ -20,20 +20,7 @@ export interface FilterTextProps extends FilterProps {
 /** Filter by a text: it counts once it is sent or left. */
 export function FilterText({ query, name, label, placeholder, maxLength = 50 }: FilterTextProps) {
   const id = useId();
-  const value = query.get(name);
-  const [text, setText] = useState(value);
-  // The URL may change by other means, by going back say: the field follows it.
-  const [followed, setFollowed] = useState(value);
-  if (followed !== value) {
-    setFollowed(value);
-    setText(value);
-  }
-
-  function send(event?: FormEvent) {
-    event?.preventDefault();
-    if (text.trim() !== value) query.set({ [name]: text.trim() });
-  }
-
+  const { text, setText, send } = useTypedFilter(query, name);
   return (
     <form className={styles.field} onSubmit={send}>
       <label htmlFor={id}>{label}</label>
@@ -52,6 +39,68 @@ export function FilterText({ query, name, label, placeholder, maxLength = 50 }: 
           <SearchIcon size={16} />
         </IconButton>
       </span>
+    </form>
+  );
+}
+
+/** What is typed into a filter, and how it comes to count. */
+function useTypedFilter(query: RecordQuery, name: string) {
+  const value = query.get(name);
+  const [text, setText] = useState(value);
+  // The URL may change by other means, by going back say: the field follows it.
+  const [followed, setFollowed] = useState(value);
+  if (followed !== value) {
+    setFollowed(value);
+    setText(value);
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (text.trim() !== value) query.set({ [name]: text.trim() });
+  }
+
+  return { text, setText, send };
+}
+
+/** Props of `FilterNumbers`. */
+export interface FilterNumbersProps {
+  readonly query: RecordQuery;
+  /** Names in the query, of the smallest and of the largest number. */
+  readonly names: readonly [string, string];
+  readonly label: string;
+  /** Most digits of a number. */
+  readonly maxLength: number;
+}
+
+/** Filter by a span of whole numbers: each counts once it is sent or left. */
+export function FilterNumbers({ query, names: [from, to], label, maxLength }: FilterNumbersProps) {
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={styles.numbers}>
+        <NumberBound query={query} name={from} label={`${label}从`} placeholder="最低" maxLength={maxLength} />
+        <span className={styles.until}>至</span>
+        <NumberBound query={query} name={to} label={`${label}到`} placeholder="最高" maxLength={maxLength} />
+      </div>
+    </div>
+  );
+}
+
+function NumberBound({ query, name, label, ...input }: FilterTextProps) {
+  const { text, setText, send } = useTypedFilter(query, name);
+  return (
+    <form onSubmit={send}>
+      <input
+        {...input}
+        aria-label={label}
+        inputMode="numeric"
+        className={styles.input}
+        value={text}
+        onChange={({ target }) => setText(target.value.replaceAll(/\D/g, ''))}
+        onBlur={() => send()}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 // The one list of the account area: loaded with the pages that have one.
-export { FilterDates, FilterSelect, FilterText } from './filters';
-export type { FilterDatesProps, FilterSelectProps, FilterTextProps } from './filters';
+export { FilterDates, FilterNumbers, FilterSelect, FilterText } from './filters';
+export type { FilterDatesProps, FilterNumbersProps, FilterSelectProps, FilterTextProps } from './filters';
 export { RecordList } from './record-list';
 export type { RecordColumn, RecordListProps, RecordResult, RecordSelection } from './record-list';
 export type { RecordTab, RecordTabsProps } from './record-tabs';
