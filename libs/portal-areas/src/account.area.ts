@@ -1,4 +1,5 @@
 import { type AreaDefinition, group, redirect } from '@portal/data-access-api';
+import { billingRoutes } from '@portal/feature-billing';
 import { AccountLayout, overviewRoutes } from '@portal/feature-overview';
 import { realnameRoutes } from '@portal/feature-realname';
 import { userInfoRoutes } from '@portal/feature-user-info';
@@ -8,6 +9,7 @@ import { accountPaths } from '@portal/portal-paths/account';
 export const area: AreaDefinition = {
   listRoutes: () => [
     ...overviewRoutes,
+    ...billingRoutes,
     ...realnameRoutes,
     ...workOrderRoutes,
     // The toolbox is hidden under /overview alone (spec §2).

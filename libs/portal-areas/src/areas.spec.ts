@@ -44,7 +44,7 @@ it.each(['/', '/product', '/overviews', '/community', '/community/video', '/user
 );
 
 it('answers visitors of an address without a page like those of one that has one', async () => {
-  const found = await Promise.all(['/overview/order', '/overview/realname', '/person-center/nobody'].map(find));
+  const found = await Promise.all(['/overview/contract', '/overview/realname', '/person-center/nobody'].map(find));
   for (const route of found) expect(route).not.toHaveProperty('status');
   for (const route of found) expect(route?.layout ?? 'default').toBe('default');
 });

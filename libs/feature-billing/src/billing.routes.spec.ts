@@ -1,0 +1,16 @@
+import { billingRoutes as routes } from './billing.routes';
+import { page as orderDetailPage } from './orders/order-detail.page';
+import { page as orderListPage } from './orders/order-list.page';
+
+it('have a row of the SEO table each', () => {
+  const rows = routes.map(({ path, seo }) => [path, seo?.({ params: {}, platformType: '2' })?.code]);
+  expect(rows).toEqual([
+    ['/overview/order', '2:order'],
+    ['/overview/order-details', '2:orderdetails'],
+  ]);
+});
+
+it('lead to the pages of orders', async () => {
+  const modules = await Promise.all(routes.map(({ load }) => load()));
+  expect(modules.map(({ page }) => page)).toEqual([orderListPage, orderDetailPage]);
+});

@@ -1,0 +1,8 @@
+import { pageSeo, type PageRoute, route } from '@portal/data-access-api';
+import { accountPaths } from '@portal/portal-paths/account';
+
+/** Pages of orders (spec §2). */
+export const billingRoutes: readonly PageRoute[] = [
+  route(accountPaths.orders, () => import('./orders/order-list.page'), { seo: pageSeo('order') }),
+  route(accountPaths.orderDetail, () => import('./orders/order-detail.page'), { seo: pageSeo('orderdetails') }),
+];

@@ -1,0 +1,61 @@
+import type { OrderDetail } from '@portal/api-contract/account';
+import { AccountPage } from '@portal/ui-account';
+import { Alert, Button, ButtonLink } from '@portal/ui-kit';
+import { useState } from 'react';
+import { CANCEL_LABEL, CancelDialog } from './cancel-dialog';
+import { toReorderHref } from './order-hrefs';
+import { ORDER_PAGE } from './order-page';
+import { OrderView } from './order-view';
+import { isOver } from './order-words';
+
+/** Props of `OpenOrder`. */
+export interface OpenOrderProps {
+  readonly order: OrderDetail;
+  /** Account whose page it is. */
+  readonly account: string;
+  /** Fetches the order again. */
+  readonly onStale: () => void;
+}
+
+const STALE = '订单刚刚有了变化，已载入最新内容，您填写的内容已保留';
+
+/** The page of an order with what its owner may do. */
+export function OpenOrder({ order, account, onStale }: OpenOrderProps) {
+  const { status, line, actions } = order;
+  const [isAsked, setIsAsked] = useState(false);
+  const [notice, setNotice] = useState('');
+  return (
+    <AccountPage
+      {...ORDER_PAGE}
+      actions={
+        <>
+          {actions.includes('cancel') && (
+            <Button variant="danger" size="compact" onClick={() => setIsAsked(true)}>
+              {CANCEL_LABEL}
+            </Button>
+          )}
+          {isOver(status) && (
+            <ButtonLink href={toReorderHref(line)} size="compact">
+              再次购买
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Alert tone="success">{notice}</Alert>
+      <OrderView order={order} account={account} onReload={onStale} />
+      <CancelDialog
+        order={isAsked ? order : null}
+        onClose={() => setIsAsked(false)}
+        onDone={(message) => {
+          setIsAsked(false);
+          setNotice(message);
+        }}
+        onStale={() => {
+          setNotice(STALE);
+          onStale();
+        }}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderDetail } from '@portal/api-contract/account';
+import { formatAmount } from '@portal/ui-account';
+import styles from './order-detail.module.css';
+import { formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
+
+/** What an order costs, and what of it is paid. */
+export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
+  const { original, discount, discountText, payable, paid, refunded, payStatus } = order;
+  return (
+    <dl className={styles.amounts}>
+      <Amount name="原价" text={formatOrderAmount(order, original)} />
+      <Amount name="优惠" note={discountText} text={discount > 0 ? `-${formatAmount(discount)}` : formatAmount(0)} />
+      <Amount name="应付" text={formatOrderAmount(order, payable)} isTotal />
+      <Amount name="已付" note={PAY_STATUS_LABELS[payStatus]} text={formatAmount(paid)} />
+      {refunded > 0 && <Amount name="已退" text={formatAmount(refunded)} />}
+    </dl>
+  );
+}
+
+interface AmountProps {
+  readonly name: string;
+  readonly text: string;
+  /** Why it is so. */
+  readonly note?: string;
+  readonly isTotal?: boolean;
+}
+
+function Amount({ name, text, note, isTotal = false }: AmountProps) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>
+        {name}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OrderBrief } from '@portal/api-contract/account';
+import { orderLifecycle } from '@portal/lifecycles';
+import { formatBeijingTime, StatusTag } from '@portal/ui-account';
+import type { RecordColumn } from '@portal/ui-account/records';
+import { SiteLink } from '@portal/ui-kit';
+import { toOrderHref } from './order-hrefs';
+import styles from './order-list.module.css';
+import { describeSpec, formatOrderAmount } from './order-words';
+
+/** Columns of the list of orders. */
+export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
+  { key: 'orderNo', title: '订单号', render: ({ orderNo }) => <span className={styles.number}>{orderNo}</span> },
+  { key: 'product', title: '产品与规格', isFixed: true, isFluid: true, render: (row) => <Product row={row} /> },
+  {
+    key: 'payable',
+    title: '应付金额',
+    render: (row) => <strong className={styles.amount}>{formatOrderAmount(row, row.payable)}</strong>,
+  },
+  { key: 'status', title: '状态', render: (row) => <Status row={row} /> },
+  {
+    key: 'createdAt',
+    title: '下单时间',
+    render: ({ createdAt }) => (
+      <time className={styles.time} dateTime={createdAt}>
+        {formatBeijingTime(createdAt)}
+      </time>
+    ),
+  },
+];
+
+/** Columns for windows without room for all: the number stands below the product. */
+export const COMPACT_COLUMNS: readonly RecordColumn<OrderBrief>[] = ORDER_COLUMNS.flatMap((column) => {
+  if (column.key === 'orderNo') return [];
+  return [
+    column.key === 'product' ? { ...column, render: (row: OrderBrief) => <Product row={row} isCompact /> } : column,
+  ];
+});
+
+interface ProductProps {
+  readonly row: OrderBrief;
+  readonly isCompact?: boolean;
+}
+
+function Product({ row: { orderNo, line }, isCompact = false }: ProductProps) {
+  return (
+    <div className={styles.product}>
+      <SiteLink href={toOrderHref(orderNo)} className={styles.name}>
+        {line.productName}
+      </SiteLink>
+      <span className={styles.below}>{describeSpec(line)}</span>
+      {isCompact && <span className={styles.below}>{orderNo}</span>}
+    </div>
+  );
+}
+
+function Status({ row: { status, payUntil } }: ProductProps) {
+  return (
+    <div className={styles.status}>
+      <StatusTag lifecycle={orderLifecycle} state={status} />
+      {payUntil && <span className={styles.below}>{formatBeijingTime(payUntil)} 前支付</span>}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { OrderDetail } from '@portal/api-contract/account';
+import { renderPage } from '@portal/data-access-api/testing';
+import { listStates, orderLifecycle } from '@portal/lifecycles';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openOrderPage } from '../testing/open-order-page';
+import { ACTIONS_BY_STATE, buildOrderDetail } from '../testing/sample-orders';
+import { page } from './order-detail.page';
+
+const PATH = '/overview/order-details';
+
+const shown = () => screen.findByRole('region', { name: '订单概况' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+const agree = async () => userEvent.click(within(await dialog()).getByRole('button', { name: '取消订单' }));
+const remarkBox = () => screen.findByRole('textbox', { name: /备注/ });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('OrderDetailPage', () => {
+  it('shows how the order stands, what was bought, what it costs and what happened', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+08:00'));
+    openOrderPage({ paid: 100, payStatus: 'partial' });
+    const summary = within(await shown());
+    expect(summary.getByText('OD20261121ABCDEF')).toBeVisible();
+    expect(summary.getByText('支付')).toHaveAttribute('aria-current', 'step');
+    expect(summary.getByRole('timer', { name: '支付期限' })).toHaveTextContent('剩余2天2小时请在 2026-11-28 10:00 前');
+    const costs = screen.getByRole('region', { name: '费用明细' });
+    expect(costs).toHaveTextContent('原价¥2,376.00优惠12 个月享 8.5 折-¥356.40应付¥2,019.60已付部分支付¥1.00');
+    expect(screen.getByRole('region', { name: '商品明细' })).toHaveTextContent(/标准版.*1 年.*2 份.*已开启/);
+    expect(screen.getByRole('link', { name: '设备接入服务' })).toHaveAttribute('href', '/product-detail/iot-hub.html');
+    expect(screen.getByRole('region', { name: '订单信息' })).toHaveTextContent(/先签合同，再付款.*2026-07/);
+    expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent('提交订单林予安');
+  });
+
+  it('counts down until the order can be paid no more', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-28T09:58:30+08:00') });
+    openOrderPage();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('timer')).toHaveTextContent('剩余1分钟');
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('支付期限已过，订单即将关闭');
+  });
+
+  it.each(listStates(orderLifecycle))('offers in state %i exactly what is permitted', async (status) => {
+    const actions = [...ACTIONS_BY_STATE[status]];
+    openOrderPage({ status, actions, payUntil: null });
+    await shown();
+    expect(screen.queryByRole('button', { name: '取消订单' }) !== null).toBe(actions.includes('cancel'));
+    expect(screen.queryByRole('textbox', { name: /备注/ }) !== null).toBe(actions.includes('remark'));
+    expect(screen.getAllByText('请尽快开通')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: '再次购买' }) !== null).toBe(status >= 40);
+  });
+
+  it('says what was never said, and of money that went back', async () => {
+    openOrderPage({ status: 40, remark: '', actions: [], refunded: 500, payUntil: null, log: [] });
+    expect(await screen.findByText('没有备注')).toBeVisible();
+    expect(screen.getByRole('region', { name: '费用明细' })).toHaveTextContent(/已退¥5.00$/);
+    expect(screen.queryByRole('region', { name: '订单进度' })).not.toBeInTheDocument();
+  });
+
+  it('says that there is no such order, and leads back', async () => {
+    openOrderPage({}, { getOrder: { error: { status: 404 } } });
+    expect(await screen.findByText('没有找到这个订单')).toBeVisible();
+    expect(screen.getByRole('link', { name: '返回订单列表' })).toHaveAttribute('href', '/overview/order');
+  });
+
+  it('asks for nothing where the address names none', () => {
+    const { calls } = renderPage(page, { path: PATH, isLoggedIn: true }, {});
+    expect(screen.getByText('没有找到这个订单')).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain('getOrder');
+  });
+
+  it('offers another attempt when it cannot be read', async () => {
+    const { respond } = openOrderPage({}, { getOrder: { error: { status: 503 } } });
+    await screen.findByRole('button', { name: '重试' });
+    respond({ getOrder: buildOrderDetail() });
+    await press('重试');
+    expect(await shown()).toBeVisible();
+  });
+
+  it('looks again every minute while it is looked at', async () => {
+    jest.useFakeTimers();
+    const { listCalls, respond } = openOrderPage();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    respond({ getOrder: buildOrderDetail({ status: 30, payUntil: null }) });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(listCalls('getOrder')).toHaveLength(2);
+    expect(screen.getByText(/已确认到账，正在为您开通/)).toBeVisible();
+  });
+});
+
+describe('cancelling', () => {
+  const cancelled: Partial<OrderDetail> = { status: 50, payUntil: null, actions: [], version: 2 };
+
+  it('is asked about, may have a reason, and is shown', async () => {
+    const { listBodies } = openOrderPage({}, { cancelOrder: buildOrderDetail(cancelled) });
+    await press('取消订单');
+    await userEvent.type(within(await dialog()).getByRole('textbox'), '配置选错了');
+    await agree();
+    expect(await screen.findByText('订单已取消')).toBeVisible();
+    expect(listBodies('cancelOrder')).toEqual([{ orderNo: 'OD20261121ABCDEF', version: 1, reason: '配置选错了' }]);
+    expect(within(await shown()).getAllByText('已取消')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('whose answer got lost is repeated with the same key', async () => {
+    const { listCalls, respond } = openOrderPage({}, { cancelOrder: { error: { status: 503 } } });
+    await press('取消订单');
+    await agree();
+    await within(await dialog()).findByRole('alert');
+    respond({ cancelOrder: buildOrderDetail(cancelled) });
+    await agree();
+    await waitFor(() => expect(listCalls('cancelOrder')).toHaveLength(2));
+    const [first, second] = listCalls('cancelOrder');
+    expect([Boolean(first?.idempotencyKey), second?.idempotencyKey]).toEqual([true, first?.idempotencyKey]);
+  });
+
+  it('keeps the reason where the order has moved on meanwhile', async () => {
+    const { respond } = openOrderPage(
+      {},
+      { cancelOrder: { error: { status: 409, msg: '订单当前为「处理中」，不能进行此操作' } } },
+    );
+    await press('取消订单');
+    await userEvent.type(within(await dialog()).getByRole('textbox'), '不需要了');
+    respond({ getOrder: buildOrderDetail({ status: 30, actions: ['remark'], payUntil: null }) });
+    await agree();
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('订单当前为「处理中」');
+    expect(within(await dialog()).getByRole('textbox')).toHaveValue('不需要了');
+    expect(await screen.findByText('订单刚刚有了变化，已载入最新内容，您填写的内容已保留')).toBeInTheDocument();
+  });
+});
+
+describe('a remark', () => {
+  it('is saved, and is what there is to change then', async () => {
+    const { listBodies } = openOrderPage({}, { remarkOrder: buildOrderDetail({ remark: '发票寄公司', version: 2 }) });
+    const box = await remarkBox();
+    expect(screen.getByRole('button', { name: '保存备注' })).toBeDisabled();
+    await userEvent.clear(box);
+    await userEvent.type(box, '发票寄公司');
+    await press('保存备注');
+    expect(await screen.findByText('已保存')).toBeVisible();
+    expect(box).toHaveValue('发票寄公司');
+    expect(screen.getByRole('button', { name: '保存备注' })).toBeDisabled();
+    expect(listBodies('remarkOrder')).toEqual([{ orderNo: 'OD20261121ABCDEF', version: 1, remark: '发票寄公司' }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is no longer than what is taken', async () => {
+    const { listBodies } = openOrderPage({ remark: '' });
+    await userEvent.click(await remarkBox());
+    await userEvent.paste('长'.repeat(201));
+    await press('保存备注');
+    expect(await remarkBox()).toBeInvalid();
+    expect(listBodies('remarkOrder')).toEqual([]);
+  });
+
+  it('stays where the order has changed meanwhile, and is saved over what it is by now', async () => {
+    const { respond, listBodies } = openOrderPage(
+      {},
+      { remarkOrder: { error: { status: 409, msg: '订单刚刚有变化，请刷新后重试' } } },
+    );
+    await userEvent.type(await remarkBox(), '，发票寄公司');
+    await press('保存备注');
+    expect(await screen.findByRole('alert')).toHaveTextContent('订单刚刚有变化，请刷新后重试');
+    respond({ getOrder: buildOrderDetail({ remark: '别处的备注', version: 2 }) });
+    await press('刷新');
+    expect(await screen.findByText('订单刚刚有了变化，已载入最新内容，请核对后再次保存')).toBeVisible();
+    expect(await remarkBox()).toHaveValue('请尽快开通，发票寄公司');
+    await press('保存备注');
+    await waitFor(() => expect(listBodies('remarkOrder')).toMatchObject([{ version: 1 }, { version: 2 }]));
+  });
+
+  it('comes back after the session has ended', async () => {
+    const { unmount } = openOrderPage({ remark: '' });
+    await userEvent.type(await remarkBox(), '半句话');
+    unmount();
+    openOrderPage({ remark: '' });
+    expect(await remarkBox()).toHaveValue('半句话');
+  });
+});

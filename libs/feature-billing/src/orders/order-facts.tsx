@@ -1,0 +1,26 @@
+import type { OrderDetail } from '@portal/api-contract/account';
+import { paths } from '@portal/portal-paths';
+import { formatBeijingTime } from '@portal/ui-account';
+import { SiteLink } from '@portal/ui-kit';
+import { FactList } from './fact-list';
+import styles from './order-detail.module.css';
+
+/** What is known of an order beside what was bought. */
+export function OrderFacts({ order }: { readonly order: OrderDetail }) {
+  const { createdAt, contractFirst, agreementVersion } = order;
+  const agreement = (
+    <SiteLink href={paths.content.href({ id: 'terms-of-service' })} className={styles.link}>
+      《服务协议》
+    </SiteLink>
+  );
+  return (
+    <FactList
+      facts={[
+        ['下单时间', formatBeijingTime(createdAt)],
+        ['签约方式', contractFirst ? '先签合同，再付款' : '直接付款'],
+        ['服务协议', agreement],
+        ['协议版本', agreementVersion || '—'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { EndpointInput } from '@portal/api-contract';
+import { type listOrders, ORDER_LIMITS } from '@portal/api-contract/account';
+import { defineUrlQuery, urlField } from '@portal/data-access-api';
+import { PAGE_SIZES } from '@portal/ui-account/records';
+import { ORDER_TAB_NAMES, ORDER_TABS } from './order-tabs';
+
+/** What a list of orders is narrowed to. */
+export type OrderFilter = Omit<EndpointInput<typeof listOrders>, 'pageNo' | 'pageSize'>;
+
+const FEN = 100;
+const MAX_YUAN = ORDER_LIMITS.amount / FEN;
+
+/** Most digits of an amount in whole 元. */
+export const AMOUNT_DIGITS = String(MAX_YUAN).length;
+
+/** The query of the list: what narrows it, amounts in whole 元, and which page of it is shown. */
+export const orderQuery = defineUrlQuery({
+  status: urlField.choice(ORDER_TAB_NAMES),
+  keyword: urlField.text(ORDER_LIMITS.keyword),
+  dateFrom: urlField.day(),
+  dateTo: urlField.day(),
+  payableFrom: urlField.number(0, MAX_YUAN),
+  payableTo: urlField.number(0, MAX_YUAN),
+  page: urlField.page(),
+  size: urlField.size(PAGE_SIZES),
+});
+
+/** The query of the list as it is read. */
+export type OrderQuery = ReturnType<typeof orderQuery.read>;
+
+/** Returns the filter that the query of the list stands for; what is not set does not filter. */
+export function toOrderFilter({ status, payableFrom, payableTo, ...query }: OrderQuery): OrderFilter {
+  const { keyword, dateFrom, dateTo } = query;
+  return {
+    ...(status && { statuses: [...ORDER_TABS[status]] }),
+    ...(keyword && { keyword }),
+    ...(dateFrom && { dateFrom }),
+    ...(dateTo && { dateTo }),
+    ...(payableFrom !== undefined && { payableFrom: payableFrom * FEN }),
+    ...(payableTo !== undefined && { payableTo: payableTo * FEN }),
+  };
+}

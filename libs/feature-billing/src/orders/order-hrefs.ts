@@ -1,0 +1,13 @@
+import type { OrderBrief } from '@portal/api-contract/account';
+import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
+
+/** URL of an order, without prefix. */
+export function toOrderHref(orderNo: string): string {
+  return accountPaths.orderDetail.href(undefined, { orderNo });
+}
+
+/** URL at which the same is bought again, without prefix. */
+export function toReorderHref({ productCode, mealCode }: OrderBrief['line']): string {
+  return paths.purchasePage.href(undefined, { code: productCode, meal: mealCode });
+}

@@ -1,0 +1,102 @@
+import { ORDER_LIMITS, type OrderBrief } from '@portal/api-contract/account';
+import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
+import { ordersApi } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { AccountPage } from '@portal/ui-account';
+import { FilterDates, FilterNumbers, FilterText, RecordList, type RecordQuery } from '@portal/ui-account/records';
+import { Alert, ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
+import { useState } from 'react';
+import { CancelDialog } from './cancel-dialog';
+import { COMPACT_COLUMNS, ORDER_COLUMNS } from './order-columns';
+import { AMOUNT_DIGITS, orderQuery, toOrderFilter } from './order-filter.rules';
+import { listOrderTabs } from './order-tabs';
+import { RowActions } from './row-actions';
+
+/** Wide enough for a table, and too narrow for all of its columns. */
+const COMPACT = '(min-width: 768px) and (max-width: 1439.98px)';
+
+const BUY = (
+  <ButtonLink href={paths.product.href()} variant="primary" size="compact">
+    选购产品
+  </ButtonLink>
+);
+
+const data = pageData(orderQuery, ({ query }) => ({
+  orders: fetchFresh(ordersApi.endpoints.listOrders, {
+    ...toOrderFilter(query),
+    ...{ pageNo: query.page, pageSize: query.size },
+  }),
+  counts: fetchFresh(ordersApi.endpoints.countOrders),
+}));
+
+export const page = definePage({ data, Page: OrderListPage });
+
+/** 我的订单 (spec §2): all of them by state, and what can be done with each. */
+function OrderListPage({ query, orders, counts }: PageProps<typeof data>) {
+  const isCompact = useMediaQuery(COMPACT);
+  const [asked, setAsked] = useState<OrderBrief | null>(null);
+  const [notice, setNotice] = useState('');
+  // As it is by now: the list may have been read again since it was asked about.
+  const newest = asked && (orders.lastData?.list.find(({ orderNo }) => orderNo === asked.orderNo) ?? asked);
+  return (
+    <AccountPage title="我的订单" lead="查看订单进度与费用，取消未支付的订单。" actions={BUY}>
+      <Alert tone="success">{notice}</Alert>
+      {counts.isLoading ? (
+        <Waiting />
+      ) : (
+        <RecordList<OrderBrief>
+          name="订单"
+          storageKey="order"
+          columns={isCompact ? COMPACT_COLUMNS : ORDER_COLUMNS}
+          getKey={({ orderNo }) => orderNo}
+          result={orders}
+          query={query}
+          tabs={{ name: 'status', items: listOrderTabs(counts.data, query.get('status')) }}
+          filters={<OrderFilters query={query} />}
+          empty={{ message: '还没有订单，选购产品后可以在这里查看进度' }}
+          rowActions={(row) => <RowActions row={row} onCancel={() => setAsked(row)} />}
+        />
+      )}
+      <CancelDialog
+        order={newest}
+        onClose={() => setAsked(null)}
+        onDone={(message) => {
+          setAsked(null);
+          setNotice(message);
+        }}
+        onStale={orders.refetch}
+      />
+    </AccountPage>
+  );
+}
+
+// Tabs with their totals or none: nothing moves once they are shown.
+function Waiting() {
+  return (
+    <div role="status" aria-label="正在加载订单" {...PENDING}>
+      <Skeleton height={560} />
+    </div>
+  );
+}
+
+/** Filters of the list of orders. */
+function OrderFilters({ query }: { readonly query: RecordQuery }) {
+  return (
+    <>
+      <FilterText
+        query={query}
+        name="keyword"
+        label="关键词"
+        placeholder="订单号或产品"
+        maxLength={ORDER_LIMITS.keyword}
+      />
+      <FilterDates query={query} names={['dateFrom', 'dateTo']} label="下单日期" />
+      <FilterNumbers
+        query={query}
+        names={['payableFrom', 'payableTo']}
+        label="应付金额（元）"
+        maxLength={AMOUNT_DIGITS}
+      />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { accountPaths } from '@portal/portal-paths/account';
+
+/** Title of the page of an order, and the page above. */
+export const ORDER_PAGE = { title: '订单详情', back: { href: accountPaths.orders.href(), text: '我的订单' } };

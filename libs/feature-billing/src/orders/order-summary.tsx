@@ -1,0 +1,33 @@
+import type { OrderDetail } from '@portal/api-contract/account';
+import { orderLifecycle } from '@portal/lifecycles';
+import { RecordSummary, StatusTag, Steps, TimeLimit, useNow } from '@portal/ui-account';
+import { readOrderWay } from './order-steps.rules';
+import { describeNextStep, formatOrderAmount } from './order-words';
+import { readPaymentClock } from './payment-clock.rules';
+
+const MINUTE = 60_000;
+
+/** How an order stands, at a glance, and what its owner should do next. */
+export function OrderSummary({ order }: { readonly order: OrderDetail }) {
+  const { orderNo, status, payable, payUntil } = order;
+  return (
+    <RecordSummary
+      label="订单概况"
+      steps={<Steps label="订单步骤" {...readOrderWay(order)} />}
+      facts={[
+        ['订单号', orderNo],
+        ['状态', <StatusTag key="status" lifecycle={orderLifecycle} state={status} />],
+        ['应付', <strong key="payable">{formatOrderAmount(order, payable)}</strong>],
+        ...(payUntil ? ([['支付期限', <PaymentClock key="clock" payUntil={payUntil} />]] as const) : []),
+      ]}
+      hint={describeNextStep(order)}
+    />
+  );
+}
+
+/** How long the order can still be paid. */
+function PaymentClock({ payUntil }: { readonly payUntil: string }) {
+  return (
+    <TimeLimit {...readPaymentClock(payUntil, useNow(MINUTE))} label="支付期限" until={payUntil} untilText="请在" />
+  );
+}

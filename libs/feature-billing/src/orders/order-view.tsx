@@ -1,0 +1,51 @@
+import type { OrderDetail } from '@portal/api-contract/account';
+import { orderLifecycle } from '@portal/lifecycles';
+import { AccountCard, RecordColumns, Timeline } from '@portal/ui-account';
+import { OrderAmounts } from './order-amounts';
+import { OrderFacts } from './order-facts';
+import { OrderLine } from './order-line';
+import { OrderSummary } from './order-summary';
+import { RemarkCard } from './remark-card';
+
+/** Props of `OrderView`. */
+export interface OrderViewProps {
+  readonly order: OrderDetail;
+  /** Account whose page it is. */
+  readonly account: string;
+  /** Fetches the order again. */
+  readonly onReload: () => void;
+}
+
+/** An order with what was bought, what it costs and what happened to it. */
+export function OrderView({ order, account, onReload }: OrderViewProps) {
+  return (
+    <>
+      <OrderSummary order={order} />
+      <RecordColumns
+        main={
+          <>
+            <AccountCard title="商品明细">
+              <OrderLine line={order.line} />
+            </AccountCard>
+            <AccountCard title="费用明细">
+              <OrderAmounts order={order} />
+            </AccountCard>
+            <RemarkCard order={order} account={account} onReload={onReload} />
+          </>
+        }
+        aside={
+          <>
+            <AccountCard title="订单信息">
+              <OrderFacts order={order} />
+            </AccountCard>
+            {order.log.length > 0 && (
+              <AccountCard title="订单进度">
+                <Timeline lifecycle={orderLifecycle} log={order.log} />
+              </AccountCard>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}

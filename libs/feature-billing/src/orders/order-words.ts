@@ -1,0 +1,47 @@
+import type { OrderBrief, OrderDetail, OrderStatus } from '@portal/api-contract/account';
+import { formatPeriod } from '@portal/api-contract/rules';
+import { formatAmount, formatBeijingTime } from '@portal/ui-account';
+
+/** 「标准版 · 2 份 · 1 年」. */
+export function describeSpec({ planName, quantity, period }: OrderBrief['line']): string {
+  return `${planName} · ${quantity} 份 · ${formatPeriod(period)}`;
+}
+
+/** An amount of an order; a price that is still talked about is none yet. */
+export function formatOrderAmount({ status }: Pick<OrderBrief, 'status'>, cents: number): string {
+  return status === 10 && cents === 0 ? '待确认' : formatAmount(cents);
+}
+
+const OVER: readonly OrderStatus[] = [40, 50, 55, 60];
+
+/** Whether an order is over, and the same can be bought again. */
+export function isOver(status: OrderStatus): boolean {
+  return OVER.includes(status);
+}
+
+/** How a payment stands. */
+export const PAY_STATUS_LABELS: Readonly<Record<OrderDetail['payStatus'], string>> = {
+  unpaid: '未支付',
+  partial: '部分支付',
+  paid: '已付清',
+  partiallyRefunded: '部分退款',
+  refunded: '已全部退款',
+};
+
+/** What the owner should know or do next; empty where there is nothing. */
+export function describeNextStep({ status, payUntil }: Pick<OrderDetail, 'status' | 'payUntil'>): string {
+  switch (status) {
+    case 10:
+      return '顾问会与您联系，确认配置与价格，审核通过后即可支付。';
+    case 20:
+      return `在线支付即将开放，顾问会与您确认付款方式${payUntil ? `；到 ${formatBeijingTime(payUntil)} 未支付将自动关闭` : ''}。`;
+    case 25:
+      return '已收到汇款凭证，财务正在确认到账。';
+    case 30:
+      return '已确认到账，正在为您开通，完成后会通知您。';
+    case 60:
+      return '开通没有成功，已为您发起退款，客服会与您联系。';
+    default:
+      return '';
+  }
+}

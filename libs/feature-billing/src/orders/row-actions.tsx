@@ -1,0 +1,24 @@
+import type { OrderBrief } from '@portal/api-contract/account';
+import { listActions, orderLifecycle } from '@portal/lifecycles';
+import { RecordButton, RecordLink } from '@portal/ui-account';
+import { toOrderHref, toReorderHref } from './order-hrefs';
+import styles from './order-list.module.css';
+import { isOver } from './order-words';
+
+/** Props of `RowActions`. */
+export interface RowActionsProps {
+  readonly row: OrderBrief;
+  readonly onCancel: () => void;
+}
+
+/** What can be done with an order from the list. */
+export function RowActions({ row: { orderNo, status, line }, onCancel }: RowActionsProps) {
+  const canCancel = listActions(orderLifecycle, status, 'user').includes('cancel');
+  return (
+    <div className={styles.actions}>
+      <RecordLink text="查看" name={orderNo} href={toOrderHref(orderNo)} />
+      {canCancel && <RecordButton text="取消" name={orderNo} isBusy={false} onClick={onCancel} />}
+      {isOver(status) && <RecordLink text="再次购买" name={orderNo} href={toReorderHref(line)} />}
+    </div>
+  );
+}

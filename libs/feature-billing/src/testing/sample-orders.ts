@@ -1,0 +1,54 @@
+import type { OrderBrief, OrderDetail, OrderStatus } from '@portal/api-contract/account';
+
+/** An order in a list. */
+export function buildOrder(values: Partial<OrderBrief> = {}): OrderBrief {
+  return {
+    orderNo: 'OD20261121ABCDEF',
+    status: 20,
+    line: {
+      ...{ mealCode: 'iot-hub-basic', period: 12, quantity: 2, isAutoRenewed: true },
+      ...{ productCode: 'iot-hub', productName: '设备接入服务', planName: '标准版' },
+    },
+    payable: 201_960,
+    createdAt: '2026-11-21T10:00:00+08:00',
+    payUntil: '2026-11-28T10:00:00+08:00',
+    version: 1,
+    ...values,
+  };
+}
+
+/** An order with everything its owner may see. */
+export function buildOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    ...buildOrder(),
+    original: 237_600,
+    discount: 35_640,
+    discountText: '12 个月享 8.5 折',
+    paid: 0,
+    refunded: 0,
+    payStatus: 'unpaid',
+    contractFirst: true,
+    remark: '请尽快开通',
+    agreementVersion: '2026-07',
+    log: [
+      {
+        ...{ from: null, to: 20, act: 'submit', actorRole: 'user', actorName: '林予安', reason: '', files: [] },
+        at: '2026-11-21T10:00:00+08:00',
+      },
+    ],
+    actions: ['cancel', 'remark'],
+    ...values,
+  };
+}
+
+/** What the server permits the owner in each state. */
+export const ACTIONS_BY_STATE: Readonly<Record<OrderStatus, readonly string[]>> = {
+  10: ['remark'],
+  20: ['cancel', 'remark'],
+  25: ['remark'],
+  30: ['remark'],
+  40: [],
+  50: [],
+  55: [],
+  60: [],
+};
