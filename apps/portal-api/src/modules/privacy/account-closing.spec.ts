@@ -56,7 +56,7 @@ describe('asking for it', () => {
     await query(`update purchase_order set state = 'unpaid' where owner_id = $1`, userId);
     await query('update work_order set status = 2 where owner_id = $1', userId);
     expect((await check(browser)).blockers.map(({ type, count, url }) => [type, count, url])).toEqual([
-      ['order', 1, '/overview/submitworkorder'],
+      ['order', 1, '/overview/order'],
       ['workorder', 1, '/overview/workorder'],
     ]);
     const { status, body } = await cancel(browser);

@@ -9,8 +9,8 @@ export const purchaseBlockers: readonly BlockerSource[] = [
   {
     type: 'order',
     title: '未完成的订单',
-    url: WORK_ORDER_FORM,
-    advice: `需要取消订单请提交工单，由客服处理；待支付的订单满${PAYMENT_DAYS}天后自动关闭，不再影响注销。`,
+    url: '/overview/order',
+    advice: `待支付的订单可以自行取消，满${PAYMENT_DAYS}天未支付也会自动关闭；其他未完成的订单请等待处理完成，或提交工单由客服处理。`,
     count({ orm, now }, ownerId) {
       const { state, payUntil } = purchaseOrder;
       const isPayable = and(eq(state, UNPAID), gt(payUntil, now));

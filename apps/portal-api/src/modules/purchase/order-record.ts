@@ -11,6 +11,11 @@ export type OrderAction = ActionOf<typeof orderLifecycle>;
 /** Triggers after which an order is owed no longer. */
 const ENDS_DEBT: readonly OrderAction[] = ['cancel', 'expire'];
 
+/** Page of an order, inside the site and without prefix. */
+export function toOrderLink(orderNo: string): string {
+  return `/overview/order-details?orderNo=${encodeURIComponent(orderNo)}`;
+}
+
 /** Orders, and the only way to change one. What they cost stands in the ledger. */
 export function createOrders(ledger: Ledger) {
   return defineRecord({
@@ -29,7 +34,7 @@ export function createOrders(ledger: Ledger) {
     },
     describe: ({ orderNo, line }) => ({
       ...{ number: orderNo, title: line.productName, messageType: 'order' },
-      link: '/overview',
+      link: toOrderLink(orderNo),
     }),
     async effects(runner, row, { action }) {
       if (ENDS_DEBT.includes(action)) {

@@ -70,6 +70,9 @@ const readTitles = async (orderNo: string) =>
     await portal.database.query<{ title: string }>('select title from user_message where record_no = $1', [orderNo])
   ).map(({ title }) => title);
 
+const readLinks = (orderNo: string) =>
+  portal.database.query<{ link: string }>('select link from user_message where record_no = $1', [orderNo]);
+
 describe('an order', () => {
   it('says what it costs, until when it can be paid and what has happened', async () => {
     const { browser } = await logIn();
@@ -100,6 +103,12 @@ describe('an order', () => {
     expect((await post(browser, 'cancel', { orderNo, version: 1 })).body).toMatchObject({
       ...{ code: '409', msg: '订单当前为「待审核」，不能进行此操作' },
     });
+  });
+
+  it('has messages that lead to its page', async () => {
+    const { browser } = await logIn();
+    const orderNo = await placeOrder(browser);
+    expect(await readLinks(orderNo)).toEqual([{ link: `/overview/order-details?orderNo=${orderNo}` }]);
   });
 
   it('tells how its payment stands by the ledger', async () => {
