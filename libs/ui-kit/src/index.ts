@@ -51,6 +51,7 @@ export { CheckIcon, ChevronDownIcon, CopyIcon, MenuIcon, RetryIcon, SearchIcon }
 export { ArrowRightIcon, CloseIcon } from './icon/panel-icons';
 export { ClockIcon, PhoneIcon } from './icon/contact-icons';
 export { ChatIcon, ConsultIcon, MailIcon, QrCodeIcon, ServiceIcon, ToTopIcon } from './icon/toolbox-icons';
+export { OrderIcon } from './icon/order-icon';
 export { UserIcon } from './icon/user-icon';
 export {
   ArrowLeftIcon,

@@ -24,7 +24,10 @@ const RESPONSES = {
   findUserCertification: {
     ...{ state: 0 as const, kind: 'none' as const, effective: null, ongoing: null, failed: null, mayRenew: false },
   },
-  listTodos: [{ kind: 'supplementWorkOrder' as const, total: 3 }],
+  listTodos: [
+    { kind: 'unpaidOrder' as const, total: 2 },
+    { kind: 'supplementWorkOrder' as const, total: 3 },
+  ],
   listMonthSpend: MONTHS,
   getResources: {
     products: [
@@ -106,6 +109,10 @@ describe('ConsolePage', () => {
     open();
     const todo = await card('待办事项').findByRole('link', { name: /3.*待补充工单/ });
     expect(todo).toHaveAttribute('href', '/overview/workorder?status=2');
+    expect(card('待办事项').getByRole('link', { name: /2.*待支付订单/ })).toHaveAttribute(
+      'href',
+      '/overview/order?status=unpaid',
+    );
   });
 
   it('says that nothing waits', async () => {

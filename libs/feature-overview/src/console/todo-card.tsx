@@ -7,7 +7,11 @@ import styles from './console.module.css';
 
 /** To-dos as the console shows them. */
 const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
-  unpaidOrder: { text: TODO_KINDS.unpaidOrder, action: '联系顾问付款', href: accountPaths.workOrderSubmit.href() },
+  unpaidOrder: {
+    text: TODO_KINDS.unpaidOrder,
+    action: '去查看',
+    href: `${accountPaths.orders.href()}?status=unpaid`,
+  },
   supplementWorkOrder: {
     text: TODO_KINDS.supplementWorkOrder,
     action: '去补充',

@@ -5,6 +5,7 @@ import {
   IdentityIcon,
   type IconProps,
   LockIcon,
+  OrderIcon,
   PinIcon,
   ReceiptIcon,
   ShieldIcon,
@@ -61,6 +62,17 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
         pages: [accountPaths.overview.path],
       },
       { text: '账号中心', href: accountPaths.overviewCenter.href(), Icon: IdentityIcon },
+    ],
+  },
+  {
+    name: '订单与费用',
+    entries: [
+      {
+        text: '订单',
+        href: accountPaths.orders.href(),
+        Icon: OrderIcon,
+        pages: [accountPaths.orderDetail.path],
+      },
     ],
   },
   {

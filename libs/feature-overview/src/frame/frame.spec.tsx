@@ -24,7 +24,7 @@ describe('AccountLayout', () => {
       within(menu)
         .getAllByRole('group')
         .map((group) => group.querySelector('p')?.textContent),
-    ).toEqual(['概览', '产品', '服务', '账号']);
+    ).toEqual(['概览', '订单与费用', '产品', '服务', '账号']);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('个人信息');
   });
 
@@ -60,6 +60,7 @@ describe('AccountLayout', () => {
 it.each([
   ['/overview', '控制台'],
   ['/overview/', '控制台'],
+  ['/overview/order-details', '订单'],
   ['/overview/submitworkorder', '工单'],
   ['/overview/address/add-address', '收货地址'],
   ['/overview/info/edit-invoice', '发票抬头'],
