@@ -1,5 +1,6 @@
 import { type createOrder, type EndpointData, ORDER_STATES } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink, CheckIcon } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../shared/money';
@@ -52,9 +53,10 @@ export function OrderResult({ receipt: { orderNo, state, payable } }: { readonly
         ))}
       </ol>
       <div className={styles.actions}>
-        <ButtonLink href={paths.product.href()} variant="primary">
-          继续浏览产品
+        <ButtonLink href={accountPaths.orderDetail.href(undefined, { orderNo })} variant="primary">
+          查看订单
         </ButtonLink>
+        <ButtonLink href={paths.product.href()}>继续浏览产品</ButtonLink>
         <ButtonLink href={paths.contact.href()}>联系顾问</ButtonLink>
       </div>
     </div>

@@ -45,6 +45,10 @@ describe('PurchaseProcessPage', () => {
     await submit();
     expect(await screen.findByText('OD1')).toBeVisible();
     expect(screen.getByText('待支付')).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute(
+      'href',
+      '/overview/order-details?orderNo=OD1',
+    );
     expect(screen.getByText('在线支付即将开放，顾问会与您确认付款方式')).toBeVisible();
     expect(screen.getByText('完成')).toHaveAttribute('aria-current', 'step');
     expect(listBodies('createOrder')).toEqual([
