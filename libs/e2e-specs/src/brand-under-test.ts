@@ -61,6 +61,7 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['job application', '/recruit/apply?job=campus-algorithm'],
   ['own applications', '/overview/tryProduct'],
   ['own favourites', '/overview/favorite'],
+  ['orders', '/overview/order'],
   ['work orders', '/overview/workorder'],
   ['new work order', '/overview/submitworkorder'],
   ['account centre', '/overview/center'],

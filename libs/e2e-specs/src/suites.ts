@@ -2,6 +2,7 @@ import { describeOwnAddresses } from './account/addresses.suite';
 import { describeApplications } from './account/applications.suite';
 import { describeConsole } from './account/console.suite';
 import { describeMessages } from './account/messages.suite';
+import { describeOrders } from './account/orders.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
 import { describeRealname } from './account/realname.suite';
@@ -46,6 +47,7 @@ const SAME_CODE = 'the same code, content and server under either brand';
 const SUITES: readonly Suite[] = [
   { describe: describeApplications, runsOn: 'root', because: SAME_CODE },
   { describe: describeWorkOrders, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },

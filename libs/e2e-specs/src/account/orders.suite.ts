@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, type PortalPage, test } from '../fixtures';
+import { logInAt } from '../session/log-in';
+
+/** Orders from the purchase to their end. */
+export function describeOrders(brand: BrandUnderTest): void {
+  const at = (path: string) => brand.basePath + path;
+  const buyOne = (page: Page, portal: PortalPage) => buy(page, portal, at('/purchase-page?code=iot-hub'));
+
+  test.describe('orders', () => {
+    test('an order is bought, found, opened and cancelled', async ({ page, portal }) => {
+      const orderNo = await buyOne(page, portal);
+      await page.getByRole('link', { name: '查看订单' }).click();
+      await expect(page).toHaveURL(at(`/overview/order-details?orderNo=${orderNo}`));
+      await page.getByRole('link', { name: '我的订单' }).click();
+      await expect(page).toHaveURL(at('/overview/order'));
+
+      await page
+        .getByRole('navigation', { name: '按状态查看' })
+        .getByRole('link', { name: /^待支付/ })
+        .click();
+      await expect(page).toHaveURL(at('/overview/order?status=unpaid'));
+      const row = page.getByRole('region', { name: '订单列表' }).getByRole('row').filter({ hasText: orderNo });
+      await expect(row).toContainText('待支付');
+      await row.getByRole('link', { name: `查看 ${orderNo}` }).click();
+      await expect(page.getByRole('timer', { name: '支付期限' })).toContainText('剩余');
+
+      await page.getByRole('button', { name: '取消订单' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /取消原因/ }).fill('配置选错了');
+      await dialog.getByRole('button', { name: '取消订单' }).click();
+      await expect(page.getByText('订单已取消', { exact: true })).toBeVisible();
+      await expect(page.getByRole('list', { name: '订单进度' })).toContainText('配置选错了');
+      await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: '再次购买' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(at('/overview/order?status=unpaid'));
+      await expect(page.getByRole('region', { name: '订单列表' })).not.toContainText(orderNo);
+    });
+
+    test('a remark is kept, and what was typed survives a reload', async ({ page, portal }) => {
+      await buyOne(page, portal);
+      await page.getByRole('link', { name: '查看订单' }).click();
+      const remark = page.getByRole('textbox', { name: /备注/ });
+      await remark.fill('发票寄公司');
+      await page.getByRole('button', { name: '保存备注' }).click();
+      await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(remark).toHaveValue('发票寄公司');
+      await remark.fill('发票寄公司，周五前');
+      await page.reload();
+      await expect(remark).toHaveValue('发票寄公司，周五前');
+    });
+
+    test('the list is narrowed in its address, and back restores it', async ({ page, portal }) => {
+      await portal.readAs('demo-enterprise', at('/overview/order'));
+      const list = page.getByRole('region', { name: '订单列表' });
+      await page
+        .getByRole('navigation', { name: '按状态查看' })
+        .getByRole('link', { name: /^已完成/ })
+        .click();
+      await expect(page).toHaveURL(at('/overview/order?status=completed'));
+      await list.getByRole('searchbox', { name: '关键词' }).fill('网关');
+      await list.getByRole('searchbox', { name: '关键词' }).press('Enter');
+      await expect(page).toHaveURL(/status=completed&keyword=/);
+      const first = list.getByRole('row').nth(1);
+      await expect(first).toContainText('网关');
+      await list.getByRole('textbox', { name: '应付金额（元）到' }).fill('1');
+      await list.getByRole('textbox', { name: '应付金额（元）到' }).press('Enter');
+      await expect(page.getByText('没有符合条件的结果')).toBeVisible();
+      await page.goBack();
+      await expect(first).toContainText('网关');
+      await expect(list.getByRole('textbox', { name: '应付金额（元）到' })).toHaveValue('');
+    });
+
+    test('nobody else’s order is there', async ({ page, portal, browser }) => {
+      const orderNo = await buyOne(page, portal);
+      const other = await browser.newContext();
+      const second = await other.newPage();
+      await logInAt(second, at(`/overview/order-details?orderNo=${orderNo}`), 'demo-verified');
+      await expect(second.getByText('没有找到这个订单')).toBeVisible();
+      await second.getByRole('link', { name: '返回订单列表' }).click();
+      await expect(second).toHaveURL(at('/overview/order'));
+      await expect(second.getByRole('region', { name: '订单列表' })).not.toContainText(orderNo);
+      await other.close();
+    });
+
+    for (const width of [1440, 1024, 390]) {
+      test(`an order is accessible and fits a window ${width} wide`, async ({ page, portal }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await portal.readAs('demo-enterprise', at('/overview/order'));
+        await page.getByRole('region', { name: '订单列表' }).locator('a[href*="order-details"]').first().click();
+        await expect(page.getByRole('region', { name: '订单概况' })).toBeVisible();
+        await expect(page.getByRole('status', { name: /加载/ })).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Buys a product as a user of the demonstration; returns the number of the order, whose result is open. */
+async function buy(page: Page, portal: PortalPage, url: string): Promise<string> {
+  await portal.readAs('demo-personal', url);
+  await page.getByRole('button', { name: '下一步，确认订单' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /服务协议/ })
+    .check();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  return (await page.getByText(/^OD\d{8}/).innerText()).trim();
+}
