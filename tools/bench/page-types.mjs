@@ -55,6 +55,8 @@ export const pageTypes = [
   guarded('own favourites', '/overview/favorite'),
   account('console', '/overview'),
   account('account centre', '/overview/center'),
+  account('orders', '/overview/order'),
+  account('order details', '/overview/order-details'),
   account('work orders', '/overview/workorder'),
   account('new work order', '/overview/submitworkorder'),
   account('work order', '/overview/workorderdetails'),
