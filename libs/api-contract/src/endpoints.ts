@@ -27,6 +27,8 @@ import * as models from './models/models.contract';
 import * as news from './news/news.contract';
 import * as pages from './pages/pages.contract';
 import * as partners from './partners/partners.contract';
+import * as paymentSandbox from './payments/payment-sandbox.contract';
+import * as payments from './payments/payments.contract';
 import * as accountClosing from './privacy/account-closing.contract';
 import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
@@ -90,6 +92,8 @@ const DOMAINS = {
   files,
   orders,
   purchase,
+  payments,
+  paymentSandbox,
   documents,
   search,
   privacy,
