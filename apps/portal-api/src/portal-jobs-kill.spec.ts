@@ -20,10 +20,18 @@ const DUE = [
   ...['workorder.end-grant', 'accountclosing.close', 'dataexport.expire', 'identification.discard'],
   ...['identification.timeOut', 'identification.missPayment', 'identification.lapse', 'identification.expire'],
   ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],
+  'payments.check',
 ];
 
 /** Work that a change asks for. */
-const QUEUED = ['realname.check', 'realname.facts', 'realname.remit', 'event.publish', 'invoice-titles.renew'];
+const QUEUED = [
+  'realname.check',
+  'realname.facts',
+  'realname.remit',
+  'event.publish',
+  'invoice-titles.renew',
+  'payments.refund',
+];
 
 const FOUND = DUE.map((name) => `${name}.find`);
 const NAMES = [...RECURRING, ...FOUND, ...DUE, ...QUEUED];

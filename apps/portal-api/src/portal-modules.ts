@@ -25,6 +25,7 @@ import { modelsModule } from './modules/models/module';
 import { newsModule } from './modules/news/module';
 import { pagesModule } from './modules/pages/module';
 import { partnersModule } from './modules/partners/module';
+import { paymentsModule } from './modules/payments/module';
 import { privacyModule } from './modules/privacy/module';
 import { productsModule } from './modules/products/module';
 import { purchaseModule } from './modules/purchase/module';
@@ -54,6 +55,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   verificationModule,
   accountSecurityModule,
   purchaseModule,
+  paymentsModule,
   applicationsModule,
   activitiesModule,
   workOrdersModule,

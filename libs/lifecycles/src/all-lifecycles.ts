@@ -9,6 +9,7 @@ import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
 import { listingLifecycle } from './listing-lifecycle';
 import { orderLifecycle } from './order-lifecycle';
+import { paymentLifecycle } from './payment-lifecycle';
 import { refundLifecycle } from './refund-lifecycle';
 import { trialLifecycle } from './trial-lifecycle';
 import { workOrderLifecycle } from './work-order-lifecycle';
@@ -16,6 +17,7 @@ import { workOrderLifecycle } from './work-order-lifecycle';
 /** Every lifecycle of the product. */
 export const allLifecycles: readonly Lifecycle[] = [
   orderLifecycle,
+  paymentLifecycle,
   invoiceLifecycle,
   contractLifecycle,
   refundLifecycle,

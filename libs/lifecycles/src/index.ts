@@ -31,6 +31,7 @@ export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 export { listingLifecycle } from './listing-lifecycle';
 export { orderLifecycle } from './order-lifecycle';
+export { paymentLifecycle } from './payment-lifecycle';
 export { refundLifecycle } from './refund-lifecycle';
 export { trialLifecycle } from './trial-lifecycle';
 export { workOrderLifecycle } from './work-order-lifecycle';

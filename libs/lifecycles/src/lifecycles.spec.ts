@@ -22,6 +22,10 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['20>30 provider', '20>50 user', '20>55 system', '30>40 system', '30>40 agent', '30>60 system', '60>30 agent'],
     '40>40 system',
   ],
+  payment: [
+    ...['n>10 user', '10>20 provider', '30>20 provider', '40>20 provider', '10>30 provider', '10>30 system'],
+    ...['10>40 provider', '20>50 system', '50>51 provider'],
+  ],
   invoice: [
     ...['n>10 user', '10>11 finance', '10>20 finance', '10>22 user', '20>40 provider', '20>40 finance'],
     ...['20>30 provider', '20>30 finance', '20>21 user', '21>22 finance', '21>20 finance', '30>40 user'],

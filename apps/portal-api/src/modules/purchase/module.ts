@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
 import { purchaseBlockers } from './closing-blockers';
+import { createOrderPayments } from './order-payments';
 import { createOrders } from './order-record';
 import { createOrderRoutes } from './orders.routes';
 import { unpaidOrders } from './purchase-todos';
@@ -18,6 +19,7 @@ export const purchaseModule = defineModule({
   start(context, { realname: { identities } }) {
     const orders = createOrders(context.ledger);
     return {
+      offer: { orderPayments: createOrderPayments(orders, context.ledger) },
       routes: [...createPurchaseRoutes({ ...context, orders, identities }), ...createOrderRoutes(orders, context)],
       jobs: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
       due: createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil }),

@@ -1,0 +1,41 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { purchaseModule } from '../purchase/module';
+import { registerNotifyRoutes } from './notify.routes';
+import { openProviders } from './open-providers';
+import { createPaymentChecks } from './payment-checks';
+import { paymentData } from './payment-data';
+import { createPaymentOutcome } from './payment-outcome';
+import { createPaymentRefunds } from './payment-refunds';
+import { createPaymentRoutes } from './payments.routes';
+import { createSandboxDesk } from './sandbox-desk';
+import { registerSandboxPage } from './sandbox-page.routes';
+import { createSandboxRoutes } from './sandbox.routes';
+import { createTakeNotice } from './take-notice';
+
+export const paymentsModule = defineModule({
+  name: 'payments',
+  needs: { purchase: purchaseModule },
+  personalData: [paymentData],
+  start(context, { purchase: { orderPayments } }) {
+    const providers = openProviders(context);
+    const outcome = createPaymentOutcome({ ...context, orderPayments });
+    const takeNotice = createTakeNotice({
+      ...{ ...context, outcome },
+      noteRejection: (rejection) => context.getApp().log.warn(rejection, 'payment notice rejected'),
+    });
+    const { cashier } = providers;
+    const desk = cashier && createSandboxDesk({ cashier, provider: providers.get('sandbox'), takeNotice });
+    return {
+      routes: [
+        ...createPaymentRoutes({ ...context, providers, orderPayments }),
+        ...createSandboxRoutes({ ...context, desk }),
+      ],
+      jobs: [createPaymentRefunds({ ...context, providers })],
+      due: [createPaymentChecks({ ...context, providers, outcome })],
+      registerPages(app) {
+        registerNotifyRoutes(app, { ...context, providers, takeNotice });
+        if (desk) registerSandboxPage(app, { ...context, desk });
+      },
+    };
+  },
+});

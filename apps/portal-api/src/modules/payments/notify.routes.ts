@@ -1,0 +1,52 @@
+import { PAY_CHANNELS, type PayChannel } from '@portal/api-contract/account';
+import type { FastifyInstance } from 'fastify';
+import { toClientNetwork } from '../../platform/http/client-network';
+import { HttpError, rejectHaste } from '../../platform/http/http-error';
+import type { RateLimiter } from '../../platform/http/rate-limiter';
+import type { PaymentProviders } from './open-providers';
+import { NOTIFY_PATH } from './payments.service';
+import type { TakeNotice } from './take-notice';
+
+/** Bytes of a notice. */
+const BODY_LIMIT = 16_384;
+
+const RATE_WINDOWS = [{ max: 600, seconds: 60 }];
+
+export interface NotifyRoutesOptions {
+  readonly providers: PaymentProviders;
+  readonly takeNotice: TakeNotice;
+  /** Absent where calls are not limited. */
+  readonly rateLimiter: RateLimiter | undefined;
+}
+
+/** URLs at which providers tell how trades stand. What is signed are the bytes, so that nothing else reads them first. */
+export function registerNotifyRoutes(app: FastifyInstance, options: NotifyRoutesOptions): void {
+  const { providers, takeNotice, rateLimiter } = options;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const onRequest = async ({ ip }: { readonly ip: string }) => {
+      const wait = (await rateLimiter?.count(`pay-notify:${toClientNetwork(ip)}`, RATE_WINDOWS)) ?? 0;
+      if (wait > 0) throw rejectHaste(wait);
+    };
+    scope.post<{ Params: { channel: string } }>(
+      `${NOTIFY_PATH}:channel`,
+      { bodyLimit: BODY_LIMIT, onRequest },
+      async (request, reply) => {
+        const { channel } = request.params;
+        const provider = isChannel(channel) ? providers.find(channel) : undefined;
+        if (!isChannel(channel) || provider === undefined) throw new HttpError(404);
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { isTaken, response } = await takeNotice(channel, provider, { headers: request.headers, body });
+        return reply
+          .code(isTaken ? 200 : 400)
+          .type(response.mediaType)
+          .send(response.text);
+      },
+    );
+  });
+}
+
+function isChannel(name: string): name is PayChannel {
+  return Object.hasOwn(PAY_CHANNELS, name);
+}

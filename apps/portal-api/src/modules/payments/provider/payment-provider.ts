@@ -1,0 +1,91 @@
+import type { Money } from '../../../platform/money/money';
+
+/** Currency of everything that is paid here. */
+export const CURRENCY = 'CNY';
+
+/** A trade that a provider shall open. */
+export interface NewTrade {
+  /** Our number of it; opened twice under one number, it is one trade. */
+  readonly payNo: string;
+  readonly amount: Money;
+  /** What the payer reads. */
+  readonly title: string;
+  /** From then on the provider takes no money for it. */
+  readonly payBefore: Date;
+  /** Where the provider tells how it stands. */
+  readonly notifyUrl: string;
+  /** Where the cashier leads back to. */
+  readonly returnUrl: string;
+}
+
+/** How a trade stands at a provider. `closed` and `failed` are over without a payment. */
+export interface Trade {
+  readonly payNo: string;
+  readonly state: 'waiting' | 'paid' | 'closed' | 'failed';
+  readonly amount: Money;
+  readonly currency: string;
+  /** The provider's own number; of one that is paid, it tells the payment from every other. */
+  readonly tradeNo: string;
+  /** When it was paid; `null` where it is not. */
+  readonly paidAt: Date | null;
+}
+
+/** Money that goes back to whoever paid. */
+export interface TradeRefund {
+  readonly payNo: string;
+  /** Our number of it: asked for twice, it goes back once. */
+  readonly refundNo: string;
+  readonly amount: Money;
+  /** What the trade was about in all. */
+  readonly total: Money;
+}
+
+/** A notice as it arrived: nothing of it is true before its signature was checked. */
+export interface RawNotice {
+  /** Header fields by their names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** What a provider reads as the response to a notice. */
+export interface NoticeResponse {
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/** How a provider is asked. */
+export interface ProviderCall {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Whoever takes payments. Every method that asks rejects with a `ProviderUnreachableError` where nothing can be said at
+ * the moment, and may be repeated. A provider knows trades by our numbers, and neither orders nor their owners.
+ */
+export interface PaymentProvider {
+  /** Opens a trade, once for each number, and returns the URL of its cashier: absolute, or a path of this site. */
+  create(trade: NewTrade, call: ProviderCall): Promise<string>;
+  /** How a trade stands; `undefined` where none was opened under that number. */
+  query(payNo: string, call: ProviderCall): Promise<Trade | undefined>;
+  /**
+   * Sees to it that a trade cannot be paid any more, and tells how it stands then: one that was paid before is paid.
+   * `undefined` where none was opened under that number.
+   */
+  close(payNo: string, call: ProviderCall): Promise<Trade | undefined>;
+  /** Has money go back, once for each number, and tells whether it has. Rejects where more shall go back than came. */
+  refund(refund: TradeRefund, call: ProviderCall): Promise<'refunded' | 'pending'>;
+  /** Reads a notice whose signature is the provider's; rejects with a `NoticeRejectedError` any other. */
+  readNotice(notice: RawNotice): Promise<Trade>;
+  /** What the provider wants to hear: that a notice was taken, and that it was not. */
+  readonly noticeResponses: { readonly taken: NoticeResponse; readonly rejected: NoticeResponse };
+}
+
+/** The provider is away, or takes too long. */
+export class ProviderUnreachableError extends Error {
+  override readonly name = 'ProviderUnreachableError';
+}
+
+/** A notice that counts for nothing; the message says why, without anything personal. */
+export class NoticeRejectedError extends Error {
+  override readonly name = 'NoticeRejectedError';
+}

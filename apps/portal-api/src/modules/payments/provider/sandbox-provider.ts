@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock';
+import type { Database, QueryRunner } from '../../../platform/database/database';
+import type { DataProtection } from '../../../platform/security/data-protection';
+import { createSecret } from '../../../platform/security/random-secret';
+import { CURRENCY, type PaymentProvider, type Trade } from './payment-provider';
+import { readSignedNotice } from './sandbox-notice';
+import { type SandboxTradeRow, sandboxTrade } from './sandbox.tables';
+
+/** Page of the sandbox's cashier. */
+export const SANDBOX_PATH = '/ptl/pay/sandbox';
+
+export interface SandboxOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: Pick<DataProtection, 'fingerprint'>;
+}
+
+/** Takes payments that nobody makes, with trades of its own as a real provider has them. */
+export function createSandboxProvider({ database, clock, protection }: SandboxOptions): PaymentProvider {
+  return {
+    async create({ payNo, amount, payBefore, returnUrl }) {
+      const { orm } = database;
+      await orm
+        .insert(sandboxTrade)
+        .values({
+          ...{ payNo, amount, payBefore, returnUrl, token: createSecret(), state: 'waiting', refunds: {} },
+          tradeNo: `SB${payNo}`,
+        })
+        .onConflictDoNothing({ target: sandboxTrade.payNo });
+      const row = await findSandboxTrade(orm, payNo);
+      if (row === undefined) throw new Error('A trade of the sandbox is gone');
+      return `${SANDBOX_PATH}?trade=${row.token}`;
+    },
+
+    async query(payNo) {
+      const row = await findSandboxTrade(database.orm, payNo);
+      return row && toTrade(row);
+    },
+
+    close: (payNo) =>
+      database.transaction(async (runner) => {
+        const row = await lockSandboxTrade(runner, payNo);
+        if (row?.state !== 'waiting') return row && toTrade(row);
+        return toTrade(await moveSandboxTrade(runner, row, 'closed', clock()));
+      }),
+
+    refund: ({ payNo, refundNo, amount }) =>
+      database.transaction(async (runner) => {
+        const row = await lockSandboxTrade(runner, payNo);
+        if (row === undefined) throw new Error('The sandbox knows no such trade');
+        const refunds = { ...row.refunds, [refundNo]: amount };
+        const total = Object.values(refunds).reduce((sum, part) => sum + part, 0);
+        if (row.state !== 'paid' || total > row.amount) throw new Error('More shall go back than has come in');
+        await runner.update(sandboxTrade).set({ refunds }).where(eq(sandboxTrade.payNo, payNo));
+        return 'refunded' as const;
+      }),
+
+    readNotice: async (notice) => readSignedNotice(protection, notice),
+
+    noticeResponses: {
+      taken: { mediaType: 'text/plain; charset=utf-8', text: 'success' },
+      rejected: { mediaType: 'text/plain; charset=utf-8', text: 'fail' },
+    },
+  };
+}
+
+/** A trade of the sandbox by our number. */
+export async function findSandboxTrade(orm: QueryRunner, payNo: string): Promise<SandboxTradeRow | undefined> {
+  const [row] = await orm.select().from(sandboxTrade).where(eq(sandboxTrade.payNo, payNo));
+  return row;
+}
+
+/** A trade of the sandbox, locked until the transaction ends. */
+export async function lockSandboxTrade(runner: QueryRunner, payNo: string): Promise<SandboxTradeRow | undefined> {
+  const [row] = await runner.select().from(sandboxTrade).where(eq(sandboxTrade.payNo, payNo)).for('update');
+  return row;
+}
+
+/** Takes a locked trade of the sandbox to another state. */
+export async function moveSandboxTrade(
+  runner: QueryRunner,
+  row: SandboxTradeRow,
+  state: Trade['state'],
+  at: Date,
+): Promise<SandboxTradeRow> {
+  const changes = { state, paidAt: state === 'paid' ? at : row.paidAt };
+  await runner.update(sandboxTrade).set(changes).where(eq(sandboxTrade.payNo, row.payNo));
+  return { ...row, ...changes };
+}
+
+/** A trade as the sandbox tells of it. */
+export function toTrade({ payNo, state, amount, tradeNo, paidAt }: SandboxTradeRow): Trade {
+  return { payNo, state, amount, currency: CURRENCY, tradeNo, paidAt };
+}
