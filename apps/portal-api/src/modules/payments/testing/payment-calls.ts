@@ -1,0 +1,82 @@
+import { AGREEMENT_VERSION } from '@portal/api-contract';
+import type { OpenedPayment, OrderDetail, Payment, SandboxAction } from '@portal/api-contract/account';
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import { createLedger } from '../../../platform/money/ledger/ledger';
+import { createDataProtection } from '../../../platform/security/data-protection';
+import { runDue } from '../../../testing/run-due';
+import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../../testing/sample-content';
+import type { TestBrowser } from '../../../testing/test-browser';
+import { createTestEnvironment, type TestPortal } from '../../../testing/test-portal';
+import { reopenSession } from '../../../testing/test-session';
+import { createOrderPayments } from '../../purchase/order-payments';
+import { createOrders } from '../../purchase/order-record';
+import { openProviders } from '../open-providers';
+import { createPaymentChecks } from '../payment-checks';
+import { createPaymentOutcome } from '../payment-outcome';
+
+/** What an order of these specs costs, in 分. */
+export const PRICE = 9_900;
+
+/** Makes the product that is ordered: one month of it costs `PRICE`. */
+export function addPaidProduct(portal: TestPortal): Promise<unknown> {
+  const plans = [makePlan('tool-basic', { unitPrice: PRICE, periods: [1] })];
+  return addContent(portal, { 'products/tool.json': makeProduct('tool', { content: { ...PRODUCT_CONTENT, plans } }) });
+}
+
+const post = (browser: TestBrowser, url: string, payload: object, key?: string) =>
+  browser.request(url, {
+    method: 'POST',
+    payload,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
+/** Calls about payments, each by whoever is logged in. */
+export const paymentCalls = {
+  post,
+  async order(browser: TestBrowser): Promise<string> {
+    const item = { productCode: 'tool', mealCode: 'tool-basic', period: 1, quantity: 1 };
+    const { quoteId } = (await post(browser, '/ptl/order/quote', item)).body.data as { quoteId: string };
+    const created = await post(browser, '/ptl/order/create', { quoteId, agreementVersion: AGREEMENT_VERSION });
+    return (created.body.data as { orderNo: string }).orderNo;
+  },
+  readOrder: async (browser: TestBrowser, orderNo: string) =>
+    (await browser.request(`/ptl/order/detail?orderNo=${orderNo}`)).body.data as OrderDetail,
+  pay: (browser: TestBrowser, orderNos: readonly string[], more: object = {}, key?: string) =>
+    post(browser, '/ptl/order/pay', { orderNos, channel: 'sandbox', ...more }, key),
+  async open(browser: TestBrowser, ...orderNos: string[]): Promise<OpenedPayment> {
+    const { body } = await paymentCalls.pay(browser, orderNos);
+    if (body.code !== '200') throw new Error(`The payment was not opened: ${body.msg}`);
+    return body.data as OpenedPayment;
+  },
+  status: (browser: TestBrowser, payNo: string) => browser.request(`/ptl/order/payStatus?payNo=${payNo}`),
+  readPayment: async (browser: TestBrowser, payNo: string) =>
+    (await paymentCalls.status(browser, payNo)).body.data as Payment,
+  press: (browser: TestBrowser, payNo: string, action: SandboxAction) =>
+    post(browser, `/ptl/pay/sandbox/${action}`, { payNo }),
+  cancel: async (browser: TestBrowser, orderNo: string) =>
+    post(browser, '/ptl/order/cancel', {
+      orderNo,
+      version: (await paymentCalls.readOrder(browser, orderNo)).version,
+    }),
+};
+
+/** The parts of payments beside the portal's own, over the same database, so that a spec decides when they are at work. */
+export function openPayments({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  const ledger = createLedger(database.orm, clock);
+  const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
+  const providers = openProviders({ isDemo: true, database, clock, protection });
+  const orderPayments = createOrderPayments(createOrders(ledger), ledger);
+  const outcome = createPaymentOutcome({ ledger, orderPayments });
+  const checks = createPaymentChecks({ database, clock, providers, outcome });
+  return {
+    ...{ ledger, protection, providers, outcome },
+    /** Asks the provider of everything that is due. */
+    check: () => runDue(database.orm, [checks], clock()),
+  };
+}
+
+/** Logs somebody in anew whose session has ended meanwhile. */
+export async function renew(portal: TestPortal, userId: string, now: Date): Promise<TestBrowser> {
+  return (await reopenSession(portal, userId, now)).browser;
+}
