@@ -67,7 +67,7 @@ describe('opening a payment', () => {
     const browser = await renew(portal, userId, now());
     expect((await open(browser, orderNo)).payBefore).toBe('2026-06-12T11:55:00+08:00');
     advance(HOUR_S - 5 * 60);
-    expect((await pay(browser, [orderNo])).body).toMatchObject({
+    expect((await pay(await renew(portal, userId, now()), [orderNo])).body).toMatchObject({
       code: '409',
       msg: '订单即将超过支付期限，无法在线支付',
     });
@@ -213,7 +213,7 @@ describe('a payment', () => {
   });
 
   it('goes back where the order has expired by then', async () => {
-    const { browser: earlier, userId, orderNo, payNo } = await openOrder();
+    const { userId, orderNo, payNo } = await openOrder();
     advance(7 * 24 * HOUR_S);
     const timers = createRecordTimers(createOrders(parts().ledger), {
       database,
@@ -223,7 +223,6 @@ describe('a payment', () => {
     await runDue(database.orm, timers, now());
     await parts().check();
     const browser = await renew(portal, userId, now());
-    expect(earlier).not.toBe(browser);
     await waitForState(browser, payNo, 30);
     await press(browser, payNo, 'payLate');
     await waitForState(browser, payNo, 51);
@@ -231,29 +230,31 @@ describe('a payment', () => {
   });
 
   it('is closed at the provider when its time is over, and cannot be paid then', async () => {
-    const { browser, orderNo, payNo } = await openOrder();
+    const { userId, orderNo, payNo } = await openOrder();
     advance(2 * HOUR_S);
     await parts().check();
+    const browser = await renew(portal, userId, now());
     await waitForState(browser, payNo, 30);
     expect((await press(browser, payNo, 'succeed')).status).toBe(409);
     expect(await readOrder(browser, orderNo)).toMatchObject({ status: 20 });
   });
 
   it('counts that was paid before it could be closed', async () => {
-    const { browser, orderNo, payNo } = await openOrder();
-    await press(browser, payNo, 'withholdNotice');
+    const { browser: earlier, userId, orderNo, payNo } = await openOrder();
+    await press(earlier, payNo, 'withholdNotice');
     advance(2 * HOUR_S);
     await parts().check();
+    const browser = await renew(portal, userId, now());
     await waitForState(browser, payNo, 20);
     expect(await readOrder(browser, orderNo)).toMatchObject({ status: 30 });
   });
 
   it('whose cashier was never opened is closed by the clock', async () => {
-    const { browser, payNo } = await openOrder();
+    const { userId, payNo } = await openOrder();
     await portal.database.query('delete from sandbox_trade where pay_no = $1', [payNo]);
     advance(2 * HOUR_S);
     await parts().check();
-    await waitForState(browser, payNo, 30);
+    await waitForState(await renew(portal, userId, now()), payNo, 30);
   });
 });
 
