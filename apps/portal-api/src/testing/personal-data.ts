@@ -13,6 +13,7 @@ import { sealDraft } from '../modules/realname/drafts.repository';
 import { identificationDraft } from '../modules/realname/drafts.tables';
 import { sealForm, sealIdentity } from '../modules/realname/identity-form';
 import { identification } from '../modules/realname/realname.tables';
+import { payment } from '../modules/payments/payments.tables';
 import { findPayUntil } from '../modules/purchase/order-creation';
 import { COMPLETED, purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { visit } from '../modules/tracking/tracking.tables';
@@ -165,6 +166,11 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
     ...{ id: randomUUID(), state: COMPLETED, stateSince: now, payUntil: findPayUntil(now), version: 1 },
     ...{ line: {} as never, payable: toMoney(100), contractFirst: false, remark: canary, agreementVersion: '1' },
     createdAt: now,
+  });
+  await orm.insert(payment).values({
+    ...{ id: randomUUID(), payNo: `PY-${ownerId.slice(0, 8)}`, ownerId, channel: 'alipay', amount: toMoney(100) },
+    ...{ state: 20, stateSince: now, version: 1, createdAt: now, payBefore: now, checkAt: now, checkCount: 0 },
+    ...{ tradeNo: `T-${ownerId}`, paidAt: now, refunded: toMoney(0) },
   });
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestDatabase } from './test-portal';
 
 /** Stores a message of a user and gives its id. */
@@ -23,6 +23,19 @@ export async function storeIdentification(database: TestDatabase, userId: string
     [id, userId],
   );
   return id;
+}
+
+/** Stores a payment of a user that waits, and returns its number. */
+export async function storePayment(database: TestDatabase, userId: string): Promise<string> {
+  const payNo = `PY20260601${randomBytes(3).toString('hex').toUpperCase()}`;
+  await database.query(
+    `insert into payment (id, pay_no, owner_id, channel, amount, state, state_since, version, created_at, pay_before,
+       check_at, check_count, refunded)
+     values (gen_random_uuid(), $1, $2, 'sandbox', 100, 10, now(), 1, now(), now() + interval '1 day',
+       now() + interval '1 day', 0, 0)`,
+    [payNo, userId],
+  );
+  return payNo;
 }
 
 /** Stores a session of a user in another browser. */

@@ -8,7 +8,7 @@ import { addContent, makeProduct } from '../../testing/sample-content';
 import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { dumpOwned, storeDevice, storeIdentification, storeMessage } from '../../testing/stored-records';
+import { dumpOwned, storeDevice, storeIdentification, storeMessage, storePayment } from '../../testing/stored-records';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
@@ -27,12 +27,15 @@ interface Ids {
   readonly application: string;
   readonly quote: string;
   readonly identification: string;
+  readonly payment: string;
 }
 
 type Kind = keyof Ids;
 
 /** Fields that name a record of somebody. */
-const ID_FIELDS = ['id', 'ids', 'ticketNo', 'taskId', 'fileId', 'fileIds', 'applicationNo', 'quoteId', 'resumeFileId'];
+const ID_FIELDS = [
+  ...['id', 'ids', 'ticketNo', 'taskId', 'fileId', 'fileIds', 'applicationNo', 'quoteId', 'resumeFileId', 'payNo'],
+];
 
 /** A call about a record, with everything but the record's id good. */
 type OwnCall = readonly [kind: Kind, input: (id: string) => object];
@@ -86,6 +89,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   verifyIdentificationCode: byId('identification', { code: '000000' }),
   applyForRemittance: byId('identification', { account: '4558000012345678', bankName: '中国银行' }),
   verifyRemittance: byId('identification', { amount: '0.37' }),
+  getPayStatus: ['payment', (payNo) => ({ payNo })],
   createOrder: ['quote', (quoteId) => ({ quoteId, agreementVersion: '2026-07' })],
 };
 
@@ -99,6 +103,9 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
 const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
   ...['saveFavorite', 'removeFavorite', 'readIdentityDocument'],
+  // The sandbox of payments exists in a demonstration only.
+  ...['succeedInSandbox', 'failInSandbox', 'closeInSandbox', 'payLateInSandbox', 'repeatNoticeInSandbox'],
+  ...['disorderNoticesInSandbox', 'misstateAmountInSandbox', 'withholdNoticeInSandbox'],
 ];
 
 const portal = setUpPortal();
@@ -268,6 +275,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
     return (await post(browser, '/ptl/order/quote', { ...item, mealCode: plans[0]?.mealCode }))['quoteId'] ?? '';
   },
   identification: (_browser, userId) => storeIdentification(portal.database, userId),
+  payment: (_browser, userId) => storePayment(portal.database, userId),
 };
 
 async function createIds(): Promise<Ids> {
@@ -285,5 +293,6 @@ async function createIds(): Promise<Ids> {
 function createUnknownId(kind: Kind): string {
   if (kind === 'ticketNo') return 'WO20260601ABCDEF';
   if (kind === 'application') return 'CS20260601ABCDEF';
+  if (kind === 'payment') return 'PY20260601ABCXYZ';
   return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
 }
