@@ -1,4 +1,3 @@
-import type { PayChannel } from '@portal/api-contract/account';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createLedger } from '../../platform/money/ledger/ledger';
@@ -36,7 +35,7 @@ beforeEach(() => setTime(START));
 function createProviders(words: Partial<PaymentProvider>) {
   const silent = () => Promise.reject(new ProviderUnreachableError('silent'));
   const provider = { create: silent, query: silent, close: silent, refund: silent, ...words } as PaymentProvider;
-  return { get: (_channel: PayChannel) => provider };
+  return { get: () => provider };
 }
 
 async function store(changes: Partial<PaymentRow> = {}): Promise<PaymentRow> {

@@ -258,7 +258,7 @@ describe('a payment', () => {
   });
 });
 
-it('does not exist beside the demonstration', async () => {
+it('is told of by the providers that there are, and by no other', async () => {
   const providers = openPayments({ database, clock: now }).providers;
   expect(providers.find('alipay')).toBeUndefined();
   expect(() => providers.get('wechat')).toThrow('There is no provider for wechat');

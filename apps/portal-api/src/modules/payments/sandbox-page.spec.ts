@@ -1,5 +1,6 @@
 import { SANDBOX_ACTIONS } from '@portal/api-contract/account';
 import { setUpPortal } from '../../testing/set-up';
+import { storePayment } from '../../testing/stored-records';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
@@ -7,7 +8,8 @@ import { addPaidProduct, paymentCalls } from './testing/payment-calls';
 
 const { now } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
-const { order, pay, readPayment } = paymentCalls;
+const real = setUpPortal({ clock: now });
+const { order, pay, press, readPayment } = paymentCalls;
 
 beforeAll(() => addPaidProduct(portal));
 
@@ -80,4 +82,17 @@ it.each([
   const own = status === 400 ? { trade } : {};
   expect((await pressButton(visitor, { ...own, ...fields } as Record<string, string>)).status).toBe(status);
   expect((await visitor.request('/ptl/pay/sandbox')).status).toBe(404);
+});
+
+it('does not exist where payments are real', async () => {
+  const { browser } = await openSession(real, now());
+  const payNo = await storePayment(real.database, (await openSession(real, now())).userId);
+  expect((await browser.request('/ptl/order/payChannels')).body.data).toEqual([]);
+  const responses = [
+    await press(browser, payNo, 'succeed'),
+    await browser.request('/ptl/pay/sandbox?trade=x'),
+    await pressButton(browser, { trade: 'x', action: 'succeed' }),
+    await browser.request('/ptl/pay/notify/sandbox', { method: 'POST', payload: {} }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
