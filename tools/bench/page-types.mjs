@@ -57,6 +57,7 @@ export const pageTypes = [
   account('account centre', '/overview/center'),
   account('orders', '/overview/order'),
   account('order details', '/overview/order-details'),
+  account('cashier', '/overview/order-pay'),
   account('work orders', '/overview/workorder'),
   account('new work order', '/overview/submitworkorder'),
   account('work order', '/overview/workorderdetails'),

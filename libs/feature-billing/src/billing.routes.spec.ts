@@ -1,4 +1,5 @@
 import { billingRoutes as routes } from './billing.routes';
+import { page as cashierPage } from './cashier/cashier.page';
 import { page as orderDetailPage } from './orders/order-detail.page';
 import { page as orderListPage } from './orders/order-list.page';
 
@@ -7,10 +8,11 @@ it('have a row of the SEO table each', () => {
   expect(rows).toEqual([
     ['/overview/order', '2:order'],
     ['/overview/order-details', '2:orderdetails'],
+    ['/overview/order-pay', '2:orderpay'],
   ]);
 });
 
 it('lead to the pages of orders', async () => {
   const modules = await Promise.all(routes.map(({ load }) => load()));
-  expect(modules.map(({ page }) => page)).toEqual([orderListPage, orderDetailPage]);
+  expect(modules.map(({ page }) => page)).toEqual([orderListPage, orderDetailPage, cashierPage]);
 });

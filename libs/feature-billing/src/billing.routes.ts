@@ -5,4 +5,5 @@ import { accountPaths } from '@portal/portal-paths/account';
 export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.orders, () => import('./orders/order-list.page'), { seo: pageSeo('order') }),
   route(accountPaths.orderDetail, () => import('./orders/order-detail.page'), { seo: pageSeo('orderdetails') }),
+  route(accountPaths.cashier, () => import('./cashier/cashier.page'), { seo: pageSeo('orderpay') }),
 ];

@@ -18,6 +18,7 @@ const find = async (path: string) => (await site.match(`/miot${path}`))?.route;
 it.each([
   '/overview',
   '/overview/order-details',
+  '/overview/order-pay',
   '/overview/a/b/c',
   '/user-info/security',
   '/person-center',

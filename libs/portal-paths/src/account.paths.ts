@@ -11,6 +11,7 @@ export const overviewFavorite = definePath('/overview/favorite');
 export const overviewMessage = definePath('/overview/message');
 export const orders = definePath('/overview/order');
 export const orderDetail = definePath('/overview/order-details');
+export const cashier = definePath('/overview/order-pay');
 export const overviewTryProduct = definePath('/overview/tryProduct');
 export const workOrders = definePath('/overview/workorder');
 export const workOrderSubmit = definePath('/overview/submitworkorder');

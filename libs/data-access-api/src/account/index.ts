@@ -9,6 +9,7 @@ export * from '../endpoints/favorites.endpoints';
 export * from '../endpoints/invoice-titles.endpoints';
 export * from '../endpoints/messages.endpoints';
 export * from '../endpoints/orders.endpoints';
+export * from '../endpoints/payments.endpoints';
 export * from '../endpoints/privacy.endpoints';
 export * from '../endpoints/realname.endpoints';
 export * from '../endpoints/security.endpoints';

@@ -40,6 +40,59 @@ export function describeOrders(brand: BrandUnderTest): void {
       await expect(page.getByRole('region', { name: '订单列表' })).not.toContainText(orderNo);
     });
 
+    test('two orders are paid at once, at the second try', async ({ page, portal }) => {
+      const orderNos = [await buyOne(page, portal), await buyOne(page, portal)];
+      await page.goto(at(`/overview/order-pay?orderNos=${orderNos.join(',')}`));
+      await page.getByRole('button', { name: /^立即支付/ }).click();
+      await page.getByRole('button', { name: '支付失败' }).click();
+      const result = page.getByRole('region', { name: '支付结果' });
+      await expect(result.getByRole('status')).toContainText('支付失败');
+      await result.getByRole('link', { name: '重新支付' }).click();
+      await page.getByRole('button', { name: /^立即支付/ }).click();
+      await page.getByRole('button', { name: '支付成功' }).click();
+      await expect(result.getByRole('status')).toContainText('支付成功');
+      for (const orderNo of orderNos) {
+        await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
+        await expect(page.getByRole('list', { name: '订单进度' })).toContainText('支付成功');
+        await expect(page.getByRole('link', { name: '去支付' })).toHaveCount(0);
+      }
+    });
+
+    test('a payment nobody tells of is found', async ({ page, portal }) => {
+      await buyOne(page, portal);
+      await page.getByRole('link', { name: '去支付' }).click();
+      await page.getByRole('button', { name: /^立即支付/ }).click();
+      await page.getByRole('button', { name: '不通知' }).click();
+      const result = page.getByRole('region', { name: '支付结果' });
+      await expect(result.getByRole('status')).toContainText('支付成功', { timeout: 120_000 });
+    });
+
+    test('a payment for an order that was cancelled meanwhile goes back', async ({ page, portal, context }) => {
+      const orderNo = await buyOne(page, portal);
+      await page.getByRole('link', { name: '去支付' }).click();
+      await page.getByRole('button', { name: /^立即支付/ }).click();
+      await expect(page.getByRole('button', { name: '支付成功' })).toBeVisible();
+      const second = await context.newPage();
+      await second.goto(at(`/overview/order-details?orderNo=${orderNo}`));
+      await second.getByRole('button', { name: '取消订单' }).click();
+      await second.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
+      await expect(second.getByText('订单已取消', { exact: true })).toBeVisible();
+      await second.close();
+      await page.getByRole('button', { name: '支付成功' }).click();
+      await expect(page.getByRole('region', { name: '支付结果' }).getByRole('status')).toContainText(/正在退款|已退款/);
+    });
+
+    for (const width of [1440, 1024, 390]) {
+      test(`the cashier is accessible and fits a window ${width} wide`, async ({ page, portal }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await buyOne(page, portal);
+        await page.getByRole('link', { name: '去支付' }).click();
+        await expect(page.getByRole('button', { name: /^立即支付/ })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+      });
+    }
+
     test('a remark is kept, and what was typed survives a reload', async ({ page, portal }) => {
       await buyOne(page, portal);
       await page.getByRole('link', { name: '查看订单' }).click();

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@portal/api-contract/account';
 import { AccountPage } from '@portal/ui-account';
 import { Alert, Button, ButtonLink } from '@portal/ui-kit';
 import { useState } from 'react';
+import { toCashierHref } from '../cashier/cashier-href';
 import { CANCEL_LABEL, CancelDialog } from './cancel-dialog';
 import { toReorderHref } from './order-hrefs';
 import { ORDER_PAGE } from './order-page';
@@ -21,7 +22,7 @@ const STALE = '订单刚刚有了变化，已载入最新内容，您填写的�
 
 /** The page of an order with what its owner may do. */
 export function OpenOrder({ order, account, onStale }: OpenOrderProps) {
-  const { status, line, actions } = order;
+  const { orderNo, status, line, actions } = order;
   const [isAsked, setIsAsked] = useState(false);
   const [notice, setNotice] = useState('');
   return (
@@ -33,6 +34,11 @@ export function OpenOrder({ order, account, onStale }: OpenOrderProps) {
             <Button variant="danger" size="compact" onClick={() => setIsAsked(true)}>
               {CANCEL_LABEL}
             </Button>
+          )}
+          {status === 20 && (
+            <ButtonLink href={toCashierHref([orderNo])} variant="primary" size="compact">
+              去支付
+            </ButtonLink>
           )}
           {isOver(status) && (
             <ButtonLink href={toReorderHref(line)} size="compact">

@@ -52,6 +52,7 @@ describe('OrderDetailPage', () => {
     await shown();
     expect(screen.queryByRole('button', { name: '取消订单' }) !== null).toBe(actions.includes('cancel'));
     expect(screen.queryByRole('textbox', { name: /备注/ }) !== null).toBe(actions.includes('remark'));
+    expect(screen.queryByRole('link', { name: '去支付' }) !== null).toBe(status === 20);
     expect(screen.getAllByText('请尽快开通')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: '再次购买' }) !== null).toBe(status >= 40);
   });
@@ -90,7 +91,7 @@ describe('OrderDetailPage', () => {
     respond({ getOrder: buildOrderDetail({ status: 30, payUntil: null }) });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(listCalls('getOrder')).toHaveLength(2);
-    expect(screen.getByText(/已确认到账，正在为您开通/)).toBeVisible();
+    expect(screen.getByText(/已付清，正在为您开通/)).toBeVisible();
   });
 });
 

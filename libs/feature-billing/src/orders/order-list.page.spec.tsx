@@ -79,7 +79,7 @@ describe('OrderListPage', () => {
 
   it.each<[OrderBrief['status'], readonly string[]]>([
     [10, ['查看']],
-    [20, ['查看', '取消']],
+    [20, ['查看', '支付', '取消']],
     [25, ['查看']],
     [30, ['查看']],
     [40, ['查看', '再次购买']],
@@ -92,6 +92,21 @@ describe('OrderListPage', () => {
       .getAllByRole('cell')
       .at(-1);
     expect(Array.from(last?.querySelectorAll('a, button') ?? [], ({ textContent }) => textContent)).toEqual(actions);
+  });
+
+  it('leads to the cashier with one order, or with all that wait for their payment', async () => {
+    const { unmount } = open([buildOrder(), buildOrder({ orderNo: 'OD20261121PAID00', status: 30 })]);
+    expect(await screen.findByRole('link', { name: '支付 OD20261121ABCDEF' })).toHaveAttribute(
+      'href',
+      '/overview/order-pay?orderNos=OD20261121ABCDEF',
+    );
+    expect(screen.queryByRole('link', { name: '合并支付' })).not.toBeInTheDocument();
+    unmount();
+    open([buildOrder(), buildOrder({ orderNo: 'OD20261121OTHER1' })]);
+    expect(await screen.findByRole('link', { name: '合并支付' })).toHaveAttribute(
+      'href',
+      '/overview/order-pay?orderNos=OD20261121ABCDEF%2COD20261121OTHER1',
+    );
   });
 
   it('leads to where the same can be bought again', async () => {

@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, type OrderBrief } from '@portal/api-contract/account';
+import { MAX_PAID_ORDERS, ORDER_LIMITS, type OrderBrief } from '@portal/api-contract/account';
 import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
 import { ordersApi } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
@@ -6,6 +6,7 @@ import { AccountPage } from '@portal/ui-account';
 import { FilterDates, FilterNumbers, FilterText, RecordList, type RecordQuery } from '@portal/ui-account/records';
 import { Alert, ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
+import { toCashierHref } from '../cashier/cashier-href';
 import { CancelDialog } from './cancel-dialog';
 import { COMPACT_COLUMNS, ORDER_COLUMNS } from './order-columns';
 import { AMOUNT_DIGITS, orderQuery, toOrderFilter } from './order-filter.rules';
@@ -39,7 +40,16 @@ function OrderListPage({ query, orders, counts }: PageProps<typeof data>) {
   // As it is by now: the list may have been read again since it was asked about.
   const newest = asked && (orders.lastData?.list.find(({ orderNo }) => orderNo === asked.orderNo) ?? asked);
   return (
-    <AccountPage title="我的订单" lead="查看订单进度与费用，取消未支付的订单。" actions={BUY}>
+    <AccountPage
+      title="我的订单"
+      lead="查看订单进度与费用，支付或取消待支付的订单。"
+      actions={
+        <>
+          <PayTogether orders={orders.data?.list ?? []} />
+          {BUY}
+        </>
+      }
+    >
       <Alert tone="success">{notice}</Alert>
       {counts.isLoading ? (
         <Waiting />
@@ -67,6 +77,17 @@ function OrderListPage({ query, orders, counts }: PageProps<typeof data>) {
         onStale={orders.refetch}
       />
     </AccountPage>
+  );
+}
+
+/** Leads to the cashier with all that are listed and wait for their payment. */
+function PayTogether({ orders }: { readonly orders: readonly OrderBrief[] }) {
+  const orderNos = orders.filter(({ status }) => status === 20).map(({ orderNo }) => orderNo);
+  if (orderNos.length < 2) return null;
+  return (
+    <ButtonLink href={toCashierHref(orderNos.slice(0, MAX_PAID_ORDERS))} size="compact">
+      合并支付
+    </ButtonLink>
   );
 }
 

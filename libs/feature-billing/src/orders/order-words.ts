@@ -34,11 +34,11 @@ export function describeNextStep({ status, payUntil }: Pick<OrderDetail, 'status
     case 10:
       return '顾问会与您联系，确认配置与价格，审核通过后即可支付。';
     case 20:
-      return `在线支付即将开放，顾问会与您确认付款方式${payUntil ? `；到 ${formatBeijingTime(payUntil)} 未支付将自动关闭` : ''}。`;
+      return `请完成支付，付清后立即为您开通${payUntil ? `；到 ${formatBeijingTime(payUntil)} 未支付将自动关闭` : ''}。`;
     case 25:
       return '已收到汇款凭证，财务正在确认到账。';
     case 30:
-      return '已确认到账，正在为您开通，完成后会通知您。';
+      return '已付清，正在为您开通，完成后会通知您。';
     case 60:
       return '开通没有成功，已为您发起退款，客服会与您联系。';
     default:

@@ -1,6 +1,7 @@
 import type { OrderBrief } from '@portal/api-contract/account';
 import { listActions, orderLifecycle } from '@portal/lifecycles';
 import { RecordButton, RecordLink } from '@portal/ui-account';
+import { toCashierHref } from '../cashier/cashier-href';
 import { toOrderHref, toReorderHref } from './order-hrefs';
 import styles from './order-list.module.css';
 import { isOver } from './order-words';
@@ -17,6 +18,7 @@ export function RowActions({ row: { orderNo, status, line }, onCancel }: RowActi
   return (
     <div className={styles.actions}>
       <RecordLink text="查看" name={orderNo} href={toOrderHref(orderNo)} />
+      {status === 20 && <RecordLink text="支付" name={orderNo} href={toCashierHref([orderNo])} />}
       {canCancel && <RecordButton text="取消" name={orderNo} isBusy={false} onClick={onCancel} />}
       {isOver(status) && <RecordLink text="再次购买" name={orderNo} href={toReorderHref(line)} />}
     </div>

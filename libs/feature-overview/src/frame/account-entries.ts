@@ -71,7 +71,7 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
         text: '订单',
         href: accountPaths.orders.href(),
         Icon: OrderIcon,
-        pages: [accountPaths.orderDetail.path],
+        pages: [accountPaths.orderDetail.path, accountPaths.cashier.path],
       },
     ],
   },

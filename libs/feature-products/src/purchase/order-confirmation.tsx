@@ -53,7 +53,7 @@ export function OrderConfirmation({ quote, account, onOrdered }: OrderConfirmati
           <h2 id="sums-title">费用明细</h2>
           <Sums quote={quote} />
           <p className={styles.note}>
-            {isNegotiable ? '价格由顾问与您确认后生效。' : '在线支付即将开放，提交订单后由顾问与您确认付款方式。'}
+            {isNegotiable ? '价格由顾问与您确认后生效。' : '提交订单后选择支付方式，付清后立即开通。'}
           </p>
           <ButtonLink href={back}>返回修改配置</ButtonLink>
         </aside>

@@ -11,9 +11,9 @@ export type OrderReceipt = EndpointData<typeof createOrder>;
 
 const NEXT: Readonly<Record<OrderReceipt['state'], readonly string[]>> = {
   unpaid: [
-    '在线支付即将开放，顾问会与您确认付款方式',
+    '在有效期内完成支付，可以与其他订单合并支付',
     '选择了先签合同的，顾问会先与您联系签约',
-    '到账后为您开通服务，并通知您使用方式',
+    '付清后为您开通服务，并通知您使用方式',
   ],
   reviewing: ['顾问会与您联系，确认配置与价格', '价格确认后，与您约定签约与付款方式', '到账后为您开通服务'],
 };
@@ -53,7 +53,15 @@ export function OrderResult({ receipt: { orderNo, state, payable } }: { readonly
         ))}
       </ol>
       <div className={styles.actions}>
-        <ButtonLink href={accountPaths.orderDetail.href(undefined, { orderNo })} variant="primary">
+        {state === 'unpaid' && (
+          <ButtonLink href={accountPaths.cashier.href(undefined, { orderNos: orderNo })} variant="primary">
+            去支付
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={accountPaths.orderDetail.href(undefined, { orderNo })}
+          {...(state === 'reviewing' && { variant: 'primary' })}
+        >
           查看订单
         </ButtonLink>
         <ButtonLink href={paths.product.href()}>继续浏览产品</ButtonLink>

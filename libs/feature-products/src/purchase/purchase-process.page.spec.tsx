@@ -49,8 +49,11 @@ describe('PurchaseProcessPage', () => {
       'href',
       '/overview/order-details?orderNo=OD1',
     );
-    expect(screen.getByText('在线支付即将开放，顾问会与您确认付款方式')).toBeVisible();
-    expect(screen.getByText('完成')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/overview/order-pay'),
+    );
+    expect(screen.getByText('支付')).toHaveAttribute('aria-current', 'step');
     expect(listBodies('createOrder')).toEqual([
       { quoteId: 'q-1', contractFirst: true, remark: '尽快', agreementVersion: '2026-07' },
     ]);

@@ -22,7 +22,7 @@ describe('PurchasePage', () => {
   it('quotes what is chosen and goes on with the quote', async () => {
     const { listBodies } = open();
     await wait(50);
-    expect(screen.getByRole('list', { name: '购买步骤' })).toHaveTextContent('选配置确认完成');
+    expect(screen.getByRole('list', { name: '购买步骤' })).toHaveTextContent('选配置确认支付');
     expect(screen.getByRole('checkbox', { name: /自动续费/ })).not.toBeChecked();
     expect(next()).toBeDisabled();
     await wait(350);

@@ -1,6 +1,6 @@
 import styles from './steps-bar.module.css';
 
-const STEPS = ['选配置', '确认', '完成'] as const;
+const STEPS = ['选配置', '确认', '支付'] as const;
 
 /** Steps of a purchase; the current one is counted from 1. */
 export function StepsBar({ current }: { readonly current: 1 | 2 | 3 }) {

@@ -1,0 +1,14 @@
+import type { getPayStatus, listPayChannels, payOrders } from '@portal/api-contract/account';
+import { accountAreaApi } from '../api/account-api';
+import { query, submit } from '../api/contract-endpoints';
+
+/** Online payments of the user's orders (spec §2; endpoints §4.3). */
+export const paymentsApi = accountAreaApi.injectEndpoints({
+  endpoints: () => ({
+    listPayChannels: query<typeof listPayChannels>('GET', '/ptl/order/payChannels'),
+    payOrders: submit<typeof payOrders>('POST', '/ptl/order/pay'),
+    getPayStatus: query<typeof getPayStatus>('GET', '/ptl/order/payStatus'),
+  }),
+});
+
+export const { usePayOrdersMutation } = paymentsApi;

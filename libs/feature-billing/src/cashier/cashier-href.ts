@@ -1,0 +1,6 @@
+import { accountPaths } from '@portal/portal-paths/account';
+
+/** URL at which some orders are paid, without prefix. */
+export function toCashierHref(orderNos: readonly string[]): string {
+  return accountPaths.cashier.href(undefined, { orderNos: orderNos.join(',') });
+}

@@ -1,0 +1,80 @@
+import type { EndpointData } from '@portal/api-contract';
+import type { listPayChannels, OrderBrief, PayChannel } from '@portal/api-contract/account';
+import { usePayOrdersMutation } from '@portal/data-access-api/account';
+import { AccountCard, formatAmount, RecordColumns, TimeLimit, useNow } from '@portal/ui-account';
+import { ChoiceCards, defineForm, field, FormActions, useForm } from '@portal/ui-forms';
+import { useHref } from 'react-router-dom';
+import { readPaymentClock } from '../orders/payment-clock.rules';
+import { toCashierHref } from './cashier-href';
+import styles from './cashier.module.css';
+import { PayableOrders } from './payable-orders';
+import { CHANNEL_TEXTS } from './payment-words';
+
+const MINUTE = 60_000;
+
+const checkoutForm = defineForm({
+  orderNos: field.listOf<string>([]),
+  channel: field.choice<PayChannel>({ label: '支付方式', missing: '请选择支付方式' }),
+});
+
+/** Props of `Checkout`. */
+export interface CheckoutProps {
+  /** Orders that wait for their payment. */
+  readonly orders: readonly OrderBrief[];
+  readonly channels: EndpointData<typeof listPayChannels>;
+}
+
+/** What is paid, by which channel, and the way to its cashier. */
+export function Checkout({ orders, channels }: CheckoutProps) {
+  const [pay] = usePayOrdersMutation();
+  const form = useForm(checkoutForm, {
+    start: { orderNos: orders.map(({ orderNo }) => orderNo), channel: channels[0]?.channel },
+    send: (request, idempotencyKey) => pay({ body: { ...request, returnTo }, idempotencyKey }),
+    onSubmitted: ({ payUrl }) => window.location.assign(payUrl),
+  });
+  const { orderNos } = form.values;
+  const returnTo = useHref(toCashierHref(orderNos));
+  const chosen = orders.filter(({ orderNo }) => orderNos.includes(orderNo));
+  const total = formatAmount(chosen.reduce((sum, { payable }) => sum + payable, 0));
+  const ends = chosen.flatMap(({ payUntil }) => payUntil ?? []).sort();
+  return (
+    <form {...form.props} aria-label="支付">
+      <RecordColumns
+        main={
+          <AccountCard title="支付的订单">
+            <PayableOrders orders={orders} field={form.bind('orderNos')} />
+            <ChoiceCards
+              field={form.bind('channel')}
+              choices={channels.map(({ channel, name }) => ({
+                ...{ value: channel, label: name },
+                text: CHANNEL_TEXTS[channel],
+              }))}
+            />
+          </AccountCard>
+        }
+        aside={
+          <AccountCard title="应付金额">
+            <div className={styles.due}>
+              <p className={styles.total}>{total}</p>
+              {ends[0] && <PaymentEnd payUntil={ends[0]} />}
+              <FormActions
+                form={form}
+                submitText={`立即支付 ${total}`}
+                sendingText="正在前往收银台…"
+                isDisabled={chosen.length === 0}
+              />
+              <p className={styles.note}>付款页由支付机构提供，完成后会回到这里。</p>
+            </div>
+          </AccountCard>
+        }
+      />
+    </form>
+  );
+}
+
+/** Until when the price holds that ends first. */
+function PaymentEnd({ payUntil }: { readonly payUntil: string }) {
+  return (
+    <TimeLimit {...readPaymentClock(payUntil, useNow(MINUTE))} label="支付期限" until={payUntil} untilText="请在" />
+  );
+}

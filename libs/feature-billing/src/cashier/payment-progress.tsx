@@ -1,0 +1,71 @@
+import { PAY_CHANNELS, type Payment } from '@portal/api-contract/account';
+import { accountPaths } from '@portal/portal-paths/account';
+import { formatAmount, formatBeijingTime, recordStyles, usePolling } from '@portal/ui-account';
+import { ButtonLink, CheckIcon } from '@portal/ui-kit';
+import { useEffect, useState } from 'react';
+import { FactList } from '../orders/fact-list';
+import { toOrderHref } from '../orders/order-hrefs';
+import styles from './cashier.module.css';
+import { describePayment } from './payment-words';
+
+/** Pause between two looks at a payment that is waited for, and how long it is looked at; in milliseconds. */
+const PAUSE_MS = 3000;
+const PATIENCE_MS = 120_000;
+
+/** Props of `PaymentProgress`. */
+export interface PaymentProgressProps {
+  readonly payment: Payment;
+  /** URL at which its orders can be paid in another way. */
+  readonly againHref: string;
+  readonly onLook: () => void;
+}
+
+/** What has become of a payment: looked at again and again for two minutes, since a notice may be late. */
+export function PaymentProgress({ payment, againHref, onLook }: PaymentProgressProps) {
+  const { payNo, status, channel, amount, paidAt, orderNos } = payment;
+  const isLate = useLateness();
+  usePolling(onLook, [10, 50].includes(status) && !isLate ? PAUSE_MS : 0);
+  const { title, text, tone } = describePayment(payment, isLate);
+  const [orderNo, ...others] = orderNos;
+  const ordersHref = orderNo && others.length === 0 ? toOrderHref(orderNo) : accountPaths.orders.href();
+  return (
+    <section className={`${recordStyles.panel} ${styles.progress}`} aria-label="支付结果">
+      <span className={styles.mark} data-tone={tone} aria-hidden="true">
+        {tone === 'done' ? <CheckIcon size={28} /> : tone !== 'waiting' && '!'}
+      </span>
+      <div role="status">
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <FactList
+        facts={[
+          ['支付单号', payNo],
+          ['支付方式', PAY_CHANNELS[channel]],
+          ['金额', formatAmount(amount)],
+          ...(paidAt ? ([['付款时间', formatBeijingTime(paidAt)]] as const) : []),
+        ]}
+      />
+      <div className={styles.actions}>
+        {tone === 'failed' && (
+          <ButtonLink href={againHref} variant="primary">
+            重新支付
+          </ButtonLink>
+        )}
+        <ButtonLink href={ordersHref} {...(tone === 'done' && { variant: 'primary' })}>
+          查看订单
+        </ButtonLink>
+        {tone === 'waiting' && <ButtonLink href={againHref}>换一种支付方式</ButtonLink>}
+      </div>
+    </section>
+  );
+}
+
+/** Whether the page has been waiting for so long that it looks no more. */
+function useLateness(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}

@@ -1,0 +1,27 @@
+import { PAY_CHANNELS, type Payment } from '@portal/api-contract/account';
+import { listStates, paymentLifecycle } from '@portal/lifecycles';
+import { buildPayment } from '../testing/sample-payments';
+import { CHANNEL_TEXTS, describePayment } from './payment-words';
+
+it('says of every state what has become of the money', () => {
+  const said = listStates(paymentLifecycle).map((status) => describePayment(buildPayment({ status }), false));
+  expect(new Set(said.map(({ title }) => title)).size).toBe(said.length);
+});
+
+it('asks for patience, and says when it is over', () => {
+  const payment = buildPayment();
+  expect(describePayment(payment, false).text).toContain('自动更新');
+  expect(describePayment(payment, true).text).toContain('稍后在订单中查看');
+});
+
+it('names what goes back, and what becomes of the rest', () => {
+  const describe = (payment: Partial<Payment>) =>
+    describePayment(buildPayment({ amount: 300, ...payment }), false).text;
+  expect(describe({ status: 50, refunded: 300 })).toMatch(/¥3.00 正在原路退回.*通知您。$/);
+  expect(describe({ status: 51, refunded: 300 })).toMatch(/¥3.00 已原路退回。$/);
+  expect(describe({ status: 51, refunded: 100 })).toMatch(/¥1.00 已原路退回。其余订单已付清/);
+});
+
+it('explains every channel', () => {
+  expect(Object.keys(CHANNEL_TEXTS)).toEqual(Object.keys(PAY_CHANNELS));
+});

@@ -1,0 +1,42 @@
+import type { Payment, PayChannel, PaymentStatus } from '@portal/api-contract/account';
+import { formatAmount } from '@portal/ui-account';
+
+/** What people should know of a channel before they choose it. */
+export const CHANNEL_TEXTS: Readonly<Record<PayChannel, string>> = {
+  sandbox: '演示用的收银台，不会真的扣款',
+  alipay: '用支付宝账户余额、银行卡或扫码付款',
+  wechat: '用微信扫码付款',
+};
+
+/** How a payment stands, in words. */
+export interface PaymentWords {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'waiting' | 'done' | 'failed' | 'back';
+}
+
+const ENDED: Readonly<Record<Exclude<PaymentStatus, 10>, (payment: Payment) => PaymentWords>> = {
+  20: () => ({ title: '支付成功', text: '正在为您开通，开通后会通知您。', tone: 'done' }),
+  30: () => ({ title: '支付已关闭', text: '没有扣款。订单还在有效期内的，可以重新支付。', tone: 'failed' }),
+  40: () => ({ title: '支付失败', text: '没有扣款。您可以重试，或换一种支付方式。', tone: 'failed' }),
+  50: (payment) => ({ title: '正在退款', text: describeRefund(payment, '正在原路退回，到账后会通知您'), tone: 'back' }),
+  51: (payment) => ({ title: '已退款', text: describeRefund(payment, '已原路退回'), tone: 'back' }),
+};
+
+function describeRefund({ amount, refunded }: Payment, how: string): string {
+  const rest = refunded < amount ? '其余订单已付清，正在开通。' : '';
+  return `款项重复支付，或到账时订单已取消、已关闭：${formatAmount(refunded)} ${how}。${rest}`;
+}
+
+/** What is said of a payment; `isLate` where its result has been waited for long. */
+export function describePayment(payment: Payment, isLate: boolean): PaymentWords {
+  const { status } = payment;
+  if (status !== 10) return ENDED[status](payment);
+  return {
+    title: '等待支付结果',
+    text: isLate
+      ? '结果还没有到达，可以稍后在订单中查看。已付款的请不要重复支付。'
+      : '付款完成后本页会自动更新，请不要重复支付。',
+    tone: 'waiting',
+  };
+}
