@@ -30,6 +30,9 @@ export function OpenOrder({ order, account, onStale }: OpenOrderProps) {
       {...ORDER_PAGE}
       actions={
         <>
+          <Button size="compact" onClick={() => window.print()}>
+            打印
+          </Button>
           {actions.includes('cancel') && (
             <Button variant="danger" size="compact" onClick={() => setIsAsked(true)}>
               {CANCEL_LABEL}

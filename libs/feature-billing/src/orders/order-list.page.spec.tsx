@@ -43,7 +43,7 @@ describe('OrderListPage', () => {
       'href',
       '/overview/order-details?orderNo=OD20261121ABCDEF',
     );
-    const texts = ['OD20261121ABCDEF', '标准版 · 2 份 · 1 年', '¥2,019.60', '待支付', '2026-11-28 10:00 前支付'];
+    const texts = ['OD20261121ABCDEF', '标准版 · 2 份 · 12 个月', '¥2,019.60', '待支付', '2026-11-28 10:00 前支付'];
     for (const text of [...texts, '2026-11-21 10:00']) expect(within(row).getByText(text)).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { PAY_STATUSES } from '@portal/api-contract/account';
 import { describeNextStep, describeSpec, formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
 import { buildOrder } from '../testing/sample-orders';
 
-it('name what was ordered', () => expect(describeSpec(buildOrder().line)).toBe('标准版 · 2 份 · 1 年'));
+it('name what was ordered', () => expect(describeSpec(buildOrder().line)).toBe('标准版 · 2 份 · 12 个月'));
 
 it.each([
   [10, 0, '待确认'],

@@ -1,8 +1,12 @@
 import type { OrderBrief, OrderDetail, OrderStatus } from '@portal/api-contract/account';
-import { formatPeriod } from '@portal/api-contract/rules';
 import { formatAmount, formatBeijingTime } from '@portal/ui-account';
 
-/** 「标准版 · 2 份 · 1 年」. */
+/** 「12 个月」, as discounts are written. */
+export function formatPeriod(months: number): string {
+  return `${months} 个月`;
+}
+
+/** 「标准版 · 2 份 · 12 个月」. */
 export function describeSpec({ planName, quantity, period }: OrderBrief['line']): string {
   return `${planName} · ${quantity} 份 · ${formatPeriod(period)}`;
 }

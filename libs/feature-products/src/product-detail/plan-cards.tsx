@@ -1,8 +1,8 @@
+import { ClampedText } from '@portal/ui-kit';
 import type { ProductDetail, ProductPlan } from '@portal/api-contract';
-import { formatPeriod } from '@portal/api-contract/rules';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, ClampedText } from '@portal/ui-kit';
-import { formatMoney } from '../shared/money';
+import { ButtonLink } from '@portal/ui-kit';
+import { formatMoney, formatPeriod } from '../shared/money';
 import styles from './plan-cards.module.css';
 
 /** Props of `PlanCards`. */

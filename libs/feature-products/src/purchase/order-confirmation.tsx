@@ -1,8 +1,8 @@
 import type { Quote } from '@portal/api-contract';
-import { formatPeriod } from '@portal/api-contract/rules';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
+import { formatPeriod } from '../shared/money';
 import { OrderForm } from './order-form';
 import type { OrderReceipt } from './order-result';
 import styles from './purchase.module.css';

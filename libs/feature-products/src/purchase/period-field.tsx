@@ -1,4 +1,4 @@
-import { formatPeriod } from '@portal/api-contract/rules';
+import { formatPeriod } from '../shared/money';
 import type { Period } from '../shared/purchase-options';
 import styles from './purchase.module.css';
 

@@ -1,8 +1,8 @@
 import { type ProductPlan, QUOTE_MINUTES } from '@portal/api-contract';
-import { formatPeriod } from '@portal/api-contract/rules';
 import { paths } from '@portal/portal-paths';
 import { Button, DataNotice } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
+import { formatPeriod } from '../shared/money';
 import { type Period } from '../shared/purchase-options';
 import { Sums } from './sums';
 import type { LiveQuote } from './use-live-quote';

@@ -5,11 +5,11 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { FilterNumbers } from './filters';
 
 function Amounts() {
-  const query = useSampleQuery(['least', 'most']);
+  const query = useSampleQuery(['min', 'max']);
   const navigate = useNavigate();
   return (
     <>
-      <FilterNumbers query={query} names={['least', 'most']} label="金额" maxLength={4} />
+      <FilterNumbers query={query} names={['min', 'max']} label="金额" maxLength={4} />
       <button type="button" onClick={() => void navigate(-1)}>
         返回
       </button>
@@ -25,31 +25,31 @@ const open = (search = '') =>
     </MemoryRouter>,
   );
 const url = () => screen.getByTestId('address');
-const least = () => screen.getByRole('textbox', { name: '金额从' });
-const most = () => screen.getByRole('textbox', { name: '金额到' });
+const from = () => screen.getByRole('textbox', { name: '金额从' });
+const to = () => screen.getByRole('textbox', { name: '金额到' });
 
 describe('FilterNumbers', () => {
   it('counts once a number is sent or left, and takes digits alone', async () => {
     open();
-    await userEvent.type(least(), '1a00');
+    await userEvent.type(from(), '1a00');
     expect(url()).toBeEmptyDOMElement();
-    await userEvent.type(least(), '{Enter}');
-    await userEvent.type(most(), '-500');
+    await userEvent.type(from(), '{Enter}');
+    await userEvent.type(to(), '-500');
     await userEvent.tab();
-    expect(url()).toHaveTextContent('?least=100&most=500');
+    expect(url()).toHaveTextContent('?min=100&max=500');
   });
 
   it('follows the address', async () => {
-    open('?least=100');
-    await userEvent.type(most(), '500{Enter}');
+    open('?min=100');
+    await userEvent.type(to(), '500{Enter}');
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
-    expect(most()).toHaveValue('');
-    expect(least()).toHaveValue('100');
+    expect(to()).toHaveValue('');
+    expect(from()).toHaveValue('100');
   });
 
   it('holds no more digits than there may be', async () => {
     open();
-    await userEvent.type(least(), '12345');
-    expect(least()).toHaveValue('1234');
+    await userEvent.type(from(), '12345');
+    expect(from()).toHaveValue('1234');
   });
 });
