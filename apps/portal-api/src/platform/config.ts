@@ -8,6 +8,7 @@ import type { ObjectStoreOptions } from './files/object-store';
 import { identityVariables } from './identity-variables';
 import { messageVariables } from './messages/message-variables';
 import { findPackageFolder } from './package-folders';
+import { paymentVariables } from './payment-variables';
 import { type DataKey, parseDataKeys, toDataKey } from './security/keyring';
 import { StartupError } from './startup-error';
 
@@ -74,6 +75,7 @@ const environmentShape = {
     .optional(),
   ...messageVariables,
   ...identityVariables,
+  ...paymentVariables,
   WECHAT_APP_ID: z
     .string()
     .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')

@@ -1,5 +1,7 @@
 import { PAY_CHANNELS, type PayChannel } from '@portal/api-contract/account';
 import type { Platform } from '../../platform/platform';
+import { createAlipayProvider } from './provider/alipay-provider';
+import { readAlipay } from './provider/alipay-settings';
 import { type PaymentProvider, ProviderUnreachableError } from './provider/payment-provider';
 import { createSandboxCashier, type SandboxCashier } from './provider/sandbox-cashier';
 import { createSandboxProvider } from './provider/sandbox-provider';
@@ -17,10 +19,13 @@ export interface PaymentProviders {
 
 /** The providers that the environment names; in a demonstration the sandbox. */
 export function openProviders({
+  environment,
   isDemo,
   ...options
-}: Pick<Platform, 'isDemo' | 'database' | 'clock' | 'protection'>): PaymentProviders {
+}: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock' | 'protection'>): PaymentProviders {
+  const alipay = readAlipay(environment);
   const providers: Partial<Record<PayChannel, PaymentProvider>> = {
+    ...(alipay && { alipay: createAlipayProvider(alipay) }),
     ...(isDemo && { sandbox: createSandboxProvider(options) }),
   };
   const isChannel = (name: string): name is PayChannel => Object.hasOwn(PAY_CHANNELS, name);

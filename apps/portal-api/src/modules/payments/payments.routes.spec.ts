@@ -1,4 +1,7 @@
+import { NO_CALL } from '../../platform/http/no-call';
+import { createIdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { createRecordTimers } from '../../platform/records/record-timers';
+import type { Subject } from '../../platform/security/session-verifier';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
 import { setUp, setUpPortal } from '../../testing/set-up';
@@ -8,6 +11,8 @@ import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { createOrders } from '../purchase/order-record';
 import { purchaseOrder } from '../purchase/purchase.tables';
+import { createPaymentsService } from './payments.service';
+import { ProviderUnreachableError } from './provider/payment-provider';
 import { addPaidProduct, openPayments, paymentCalls, PRICE, renew } from './testing/payment-calls';
 
 const START = new Date('2026-06-05T12:00:00+08:00');
@@ -88,6 +93,31 @@ describe('opening a payment', () => {
     expect(many.every(({ status: code }) => code === 200 || code === 409)).toBe(true);
     const stored = await portal.database.query('select from payment_order where order_no = $1', [orderNo]);
     expect(stored).toHaveLength(2);
+  });
+
+  it('goes on with the same payment where its channel could not be reached', async () => {
+    const { browser, userId } = await logIn();
+    const orderNo = await order(browser);
+    const { providers, orderPayments, protection } = parts();
+    let isAway = true;
+    const sandbox = providers.get('sandbox');
+    const create: typeof sandbox.create = async (trade, call) => {
+      if (isAway) throw new ProviderUnreachableError('away');
+      return sandbox.create(trade, call);
+    };
+    const service = createPaymentsService({
+      ...{ database, clock: now, protection, orderPayments, idempotency: createIdempotencyService(database, now) },
+      providers: { ...providers, find: () => ({ ...sandbox, create }) },
+    });
+    const context = { ...NO_CALL, origin: 'http://localhost', headers: { 'idempotency-key': 'p-3' } };
+    const owner = { id: userId, account: '' } as Subject;
+    const open = () => service.pay(owner, { orderNos: [orderNo], channel: 'sandbox', returnTo: '/' }, context);
+    await expect(open()).rejects.toMatchObject({ status: 503, msg: '支付渠道暂时无法连接，请稍后重试' });
+    isAway = false;
+    const { payNo } = await open();
+    const stored = await portal.database.query('select from payment_order where order_no = $1', [orderNo]);
+    expect(stored).toHaveLength(1);
+    expect((await press(browser, payNo, 'succeed')).body.data).toMatchObject({ status: 20 });
   });
 
   it('is for own orders that wait for it', async () => {

@@ -122,6 +122,8 @@ it('creates exactly the columns the code knows', async () => {
     import('../security/installation-secrets.tables'),
     import('../security/staff-roles.tables'),
     import('../../modules/partners/partners.tables'),
+    import('../../modules/payments/payments.tables'),
+    import('../../modules/payments/provider/sandbox.tables'),
     import('../../modules/privacy/privacy.tables'),
     import('../../modules/products/products.tables'),
     import('../../modules/purchase/purchase.tables'),

@@ -64,13 +64,14 @@ export const paymentCalls = {
 /** The parts of payments beside the portal's own, over the same database, so that a spec decides when they are at work. */
 export function openPayments({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const ledger = createLedger(database.orm, clock);
-  const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
-  const providers = openProviders({ isDemo: true, database, clock, protection });
+  const environment = createTestEnvironment();
+  const protection = createDataProtection(Buffer.from(environment.PORTAL_DATA_KEY ?? '', 'base64'));
+  const providers = openProviders({ environment, isDemo: true, database, clock, protection });
   const orderPayments = createOrderPayments(createOrders(ledger), ledger);
   const outcome = createPaymentOutcome({ ledger, orderPayments });
   const checks = createPaymentChecks({ database, clock, providers, outcome });
   return {
-    ...{ ledger, protection, providers, outcome },
+    ...{ ledger, protection, providers, orderPayments, outcome },
     /** Asks the provider of everything that is due. */
     check: () => runDue(database.orm, [checks], clock()),
   };

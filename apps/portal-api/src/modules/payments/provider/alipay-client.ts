@@ -1,0 +1,75 @@
+import type { AlipaySdk } from 'alipay-sdk';
+import type { z } from 'zod';
+import { ProviderUnreachableError } from './payment-provider';
+
+const TIMEOUT_MS = 10_000;
+
+/** The gateway says that it has done what it was asked. */
+const SUCCESS = '10000';
+
+/** The gateway is too busy to say anything: `20000` for all it does, the other for trades. */
+const BUSY = ['20000', 'ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR'];
+
+/** Where and as whom the gateway is called. */
+export interface AlipayOptions {
+  readonly appId: string;
+  /** Keys in base64: the application's own as PKCS8, and the public one of the gateway. */
+  readonly privateKey: string;
+  readonly publicKey: string;
+  readonly gateway: string;
+}
+
+/** The gateway has rejected a call, by its code. */
+export class AlipayError extends Error {
+  override readonly name = 'AlipayError';
+
+  constructor(readonly code: string) {
+    super(`Alipay ${code}`);
+  }
+}
+
+/** The gateway of Alipay. */
+export interface AlipayClient {
+  /** URL of a page of the gateway, signed. */
+  buildPageUrl(method: string, content: object, urls: object): Promise<string>;
+  /**
+   * Calls a method and reads its response, whose signature is checked. Rejects with an `AlipayError` what the gateway
+   * rejects, and with a `ProviderUnreachableError` where it cannot be understood.
+   */
+  call<Schema extends z.ZodType>(method: string, content: object, response: Schema): Promise<z.output<Schema>>;
+  /** Whether fields of a notice are signed by the gateway. */
+  isSigned(fields: Readonly<Record<string, string>>): Promise<boolean>;
+}
+
+/** Calls the gateway by its official client, which is loaded with the first call. */
+export function createAlipayClient(options: AlipayOptions): AlipayClient {
+  let loaded: Promise<AlipaySdk> | undefined;
+  const load = () => (loaded ??= createClient(options));
+  return {
+    async buildPageUrl(method, content, urls) {
+      return (await load()).pageExecute(method, 'GET', { bizContent: { ...content }, ...urls });
+    },
+    async call(method, content, response) {
+      const client = await load();
+      const said = await client.exec(method, { bizContent: { ...content } }, { validateSign: true }).catch(() => {
+        // Its own words repeat what was asked.
+        throw new ProviderUnreachableError('Alipay cannot be reached');
+      });
+      const code = said.code === SUCCESS ? SUCCESS : String(said['subCode'] ?? said.code);
+      if (BUSY.includes(said.code) || BUSY.includes(code)) throw new ProviderUnreachableError(`Alipay ${code}`);
+      if (code !== SUCCESS) throw new AlipayError(code);
+      const read = response.safeParse(said);
+      if (!read.success) throw new ProviderUnreachableError('Alipay cannot be understood');
+      return read.data;
+    },
+    isSigned: async (fields) => (await load()).checkNotifySignV2({ ...fields }),
+  };
+}
+
+async function createClient({ appId, privateKey, publicKey, gateway }: AlipayOptions): Promise<AlipaySdk> {
+  const { AlipaySdk: Client } = await import('alipay-sdk');
+  return new Client({
+    ...{ appId, privateKey, alipayPublicKey: publicKey, gateway },
+    ...{ keyType: 'PKCS8', signType: 'RSA2', timeout: TIMEOUT_MS },
+  });
+}

@@ -1,0 +1,86 @@
+import { parseSharedEnvironment } from '../../../platform/config';
+import { setUp } from '../../../testing/set-up';
+import { startFakeAlipay } from '../testing/fake-alipay';
+import { describePaymentProvider, makeTrade, toCall } from '../testing/payment-provider-contract';
+import { createAlipayProvider } from './alipay-provider';
+import { readAlipay } from './alipay-settings';
+
+describePaymentProvider('Alipay', async () => {
+  const alipay = await startFakeAlipay();
+  return {
+    provider: createAlipayProvider(alipay.options),
+    visit: async (payUrl) => {
+      const { status } = await fetch(payUrl);
+      expect(status).toBe(200);
+    },
+    pay: async (payNo) => alipay.pay(payNo),
+    breakDown: alipay.close,
+    close: alipay.close,
+  };
+});
+
+describe('Alipay', () => {
+  const alipay = setUp(startFakeAlipay);
+  const provider = () => createAlipayProvider(alipay.options);
+  const FIELDS = {
+    ...{ app_id: '2026000000000001', out_trade_no: 'PY1', trade_no: 'T1', trade_status: 'TRADE_SUCCESS' },
+    ...{ total_amount: '0.07', gmt_payment: '2026-06-05 12:30:00' },
+  };
+
+  it('knows a trade from the moment at which somebody comes to its page', async () => {
+    const url = await provider().create(makeTrade('PY9'), toCall());
+    expect(await provider().query('PY9', toCall())).toBeUndefined();
+    await fetch(url);
+    expect(await provider().query('PY9', toCall())).toMatchObject({ state: 'waiting', amount: 12_345 });
+    const { searchParams } = new URL(url);
+    expect(JSON.parse(searchParams.get('biz_content') ?? '')).toMatchObject({
+      ...{ total_amount: '123.45', subject: '设备接入', time_expire: '2026-06-05 14:00:00' },
+    });
+    expect(searchParams.get('return_url')).toBe('http://localhost/order?payNo=PY9');
+  });
+
+  it.each([
+    ['0.07', 7],
+    ['12', 1_200],
+    ['12.5', 1_250],
+    ['99999999.99', 9_999_999_999],
+  ])('reads %s 元 as %i 分', async (yuan, amount) => {
+    expect(await provider().readNotice(alipay.sign({ ...FIELDS, total_amount: yuan }))).toMatchObject({ amount });
+  });
+
+  it.each([
+    ['for another application', { app_id: '2026000000000002' }, 'The notice is for another application'],
+    ['with an amount that is none', { total_amount: '1e3' }, 'The notice cannot be understood'],
+    ['in a state that is none', { trade_status: 'PAID' }, 'The notice cannot be understood'],
+  ])('takes no notice %s', async (_name, changes, reason) => {
+    await expect(provider().readNotice(alipay.sign({ ...FIELDS, ...changes }))).rejects.toThrow(reason);
+  });
+
+  it('is not reached while it is busy, and rejects what it does not know', async () => {
+    alipay.rejectWith('ACQ.SYSTEM_ERROR');
+    await expect(provider().query('PY1', toCall())).rejects.toMatchObject({ name: 'ProviderUnreachableError' });
+    alipay.rejectWith('ACQ.INVALID_PARAMETER');
+    await expect(provider().close('PY1', toCall())).rejects.toThrow('Alipay ACQ.INVALID_PARAMETER');
+    alipay.rejectWith('');
+  });
+
+  it('is configured by all of its variables, or not at all', () => {
+    const { appId, privateKey, publicKey } = alipay.options;
+    const read = (values: object) => readAlipay(parseSharedEnvironment({ NODE_ENV: 'test', ...values }));
+    const whole = {
+      ...{ PAY_ALIPAY_APP_ID: appId, PAY_ALIPAY_PRIVATE_KEY: privateKey, PAY_ALIPAY_PUBLIC_KEY: publicKey },
+    };
+    expect(read({})).toBeUndefined();
+    expect(read(whole)).toMatchObject({ appId, gateway: 'https://openapi.alipay.com/gateway.do' });
+    expect(() => read({ PAY_ALIPAY_APP_ID: appId })).toThrow(
+      'Payments by Alipay need PAY_ALIPAY_PRIVATE_KEY, PAY_ALIPAY_PUBLIC_KEY as well',
+    );
+    for (const wrong of [
+      { PAY_ALIPAY_APP_ID: 'x' },
+      { PAY_ALIPAY_PRIVATE_KEY: publicKey },
+      { PAY_ALIPAY_PUBLIC_KEY: 'x' },
+      { PAY_ALIPAY_GATEWAY: 'http://far.example/gateway.do' },
+    ])
+      expect(() => read({ ...whole, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  });
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { toChinaTime } from '../../../platform/china-time';
+import { type Money, toNonNegativeMoney } from '../../../platform/money/money';
+import { AlipayError, type AlipayOptions, createAlipayClient } from './alipay-client';
+import {
+  CURRENCY,
+  type NoticeResponse,
+  NoticeRejectedError,
+  type PaymentProvider,
+  type RawNotice,
+  type Trade,
+} from './payment-provider';
+
+/** States of a trade at the gateway. A trade that was paid and went back in full is closed again. */
+const STATES = {
+  WAIT_BUYER_PAY: 'waiting',
+  TRADE_SUCCESS: 'paid',
+  TRADE_FINISHED: 'paid',
+  TRADE_CLOSED: 'closed',
+} as const satisfies Readonly<Record<string, Trade['state']>>;
+
+const UNKNOWN_TRADE = 'ACQ.TRADE_NOT_EXIST';
+
+/** What the gateway says where a trade cannot be closed any more. */
+const NOT_CLOSABLE = ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'];
+
+const yuan = z
+  .string()
+  .regex(/^\d{1,11}(\.\d{1,2})?$/)
+  .transform(readYuan);
+const time = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform((text) => new Date(`${text.replace(' ', 'T')}+08:00`));
+const state = z.enum(Object.keys(STATES) as (keyof typeof STATES)[]);
+
+const querySchema = z.object({
+  outTradeNo: z.string(),
+  tradeNo: z.string(),
+  tradeStatus: state,
+  totalAmount: yuan,
+  sendPayDate: time.optional(),
+});
+
+const noticeSchema = z.object({
+  app_id: z.string(),
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  trade_status: state,
+  total_amount: yuan,
+  gmt_payment: time.optional(),
+});
+
+const refundSchema = z.object({ fundChange: z.enum(['Y', 'N']) });
+const refundQuerySchema = z.object({ refundStatus: z.string().optional() });
+
+const toResponse = (text: string): NoticeResponse => ({ mediaType: 'text/plain; charset=utf-8', text });
+
+/** Takes payments by Alipay: the page for computers, signed by RSA2. Everything is in 元 there. */
+export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
+  const client = createAlipayClient(options);
+
+  const query = (payNo: string): Promise<Trade | undefined> =>
+    orUnknown(async () => {
+      const said = await client.call('alipay.trade.query', { outTradeNo: payNo }, querySchema);
+      return toTrade(said.outTradeNo, said.tradeNo, said.tradeStatus, said.totalAmount, said.sendPayDate);
+    });
+
+  return {
+    // The trade itself is made when the payer comes to the page.
+    create: ({ payNo, amount, title, payBefore, notifyUrl, returnUrl }) =>
+      client.buildPageUrl(
+        'alipay.trade.page.pay',
+        {
+          ...{ outTradeNo: payNo, totalAmount: formatYuan(amount), subject: title.slice(0, 128) },
+          ...{ productCode: 'FAST_INSTANT_TRADE_PAY', timeExpire: formatTime(payBefore) },
+        },
+        { notifyUrl, returnUrl },
+      ),
+
+    query,
+
+    close: (payNo) =>
+      orUnknown(async () => {
+        try {
+          await client.call('alipay.trade.close', { outTradeNo: payNo }, z.object({}));
+        } catch (error) {
+          if (!(error instanceof AlipayError && NOT_CLOSABLE.includes(error.code))) throw error;
+        }
+        return query(payNo);
+      }),
+
+    async refund({ payNo, refundNo, amount }) {
+      const asked = { outTradeNo: payNo, outRequestNo: refundNo };
+      const content = { ...asked, refundAmount: formatYuan(amount) };
+      const { fundChange } = await client.call('alipay.trade.refund', content, refundSchema);
+      if (fundChange === 'Y') return 'refunded';
+      const found = await client.call('alipay.trade.fastpay.refund.query', asked, refundQuerySchema);
+      return found.refundStatus === 'REFUND_SUCCESS' ? 'refunded' : 'pending';
+    },
+
+    async readNotice({ body }: RawNotice) {
+      const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+      if (!(await client.isSigned(fields))) throw new NoticeRejectedError('The signature is not that of Alipay');
+      const read = noticeSchema.safeParse(fields);
+      if (!read.success) throw new NoticeRejectedError('The notice cannot be understood');
+      const { data } = read;
+      if (data.app_id !== options.appId) throw new NoticeRejectedError('The notice is for another application');
+      return toTrade(data.out_trade_no, data.trade_no, data.trade_status, data.total_amount, data.gmt_payment);
+    },
+
+    noticeResponses: { taken: toResponse('success'), rejected: toResponse('fail') },
+  };
+}
+
+async function orUnknown(ask: () => Promise<Trade | undefined>): Promise<Trade | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof AlipayError && error.code === UNKNOWN_TRADE) return undefined;
+    throw error;
+  }
+}
+
+function toTrade(
+  payNo: string,
+  tradeNo: string,
+  status: keyof typeof STATES,
+  amount: Money,
+  paidAt: Date | undefined,
+): Trade {
+  const isPaid = STATES[status] === 'paid';
+  return { payNo, state: STATES[status], amount, currency: CURRENCY, tradeNo, paidAt: (isPaid && paidAt) || null };
+}
+
+function formatYuan(amount: Money): string {
+  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+function readYuan(text: string): Money {
+  const [whole = '', part = ''] = text.split('.');
+  return toNonNegativeMoney(Number(whole) * 100 + Number(part.padEnd(2, '0')));
+}
+
+/** A time as the gateway reads it, in China. */
+function formatTime(at: Date): string {
+  return toChinaTime(at).slice(0, 19).replace('T', ' ');
+}
