@@ -1,8 +1,11 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { z } from 'zod';
+import { toChinaTime } from '../../../platform/china-time';
 import { ProviderUnreachableError } from './payment-provider';
 
 const TIMEOUT_MS = 10_000;
+
+const ALGORITHM = 'RSA2';
 
 /** The gateway says that it has done what it was asked. */
 const SUCCESS = '10000';
@@ -47,11 +50,11 @@ export function createAlipayClient(options: AlipayOptions): AlipayClient {
   const load = () => (loaded ??= createClient(options));
   return {
     async buildPageUrl(method, content, urls) {
-      return (await load()).pageExecute(method, 'GET', { bizContent: { ...content }, ...urls });
+      return (await load()).pageExecute(method, 'GET', { ...describeCall(content), ...urls });
     },
     async call(method, content, response) {
       const client = await load();
-      const said = await client.exec(method, { bizContent: { ...content } }, { validateSign: true }).catch(() => {
+      const said = await client.exec(method, describeCall(content), { validateSign: true }).catch(() => {
         // Its own words repeat what was asked.
         throw new ProviderUnreachableError('Alipay cannot be reached');
       });
@@ -62,14 +65,25 @@ export function createAlipayClient(options: AlipayOptions): AlipayClient {
       if (!read.success) throw new ProviderUnreachableError('Alipay cannot be understood');
       return read.data;
     },
-    isSigned: async (fields) => (await load()).checkNotifySignV2({ ...fields }),
+    // Its client throws at names of algorithms that it does not know.
+    isSigned: async (fields) => fields['sign_type'] === ALGORITHM && (await load()).checkNotifySignV2({ ...fields }),
   };
+}
+
+/** A time as the gateway reads it, in China. */
+export function toGatewayTime(at: Date): string {
+  return toChinaTime(at).slice(0, 19).replace('T', ' ');
+}
+
+/** The client would say the time of this machine, wherever that is. */
+function describeCall(content: object) {
+  return { bizContent: { ...content }, timestamp: toGatewayTime(new Date()) };
 }
 
 async function createClient({ appId, privateKey, publicKey, gateway }: AlipayOptions): Promise<AlipaySdk> {
   const { AlipaySdk: Client } = await import('alipay-sdk');
   return new Client({
     ...{ appId, privateKey, alipayPublicKey: publicKey, gateway },
-    ...{ keyType: 'PKCS8', signType: 'RSA2', timeout: TIMEOUT_MS },
+    ...{ keyType: 'PKCS8', signType: ALGORITHM, timeout: TIMEOUT_MS },
   });
 }

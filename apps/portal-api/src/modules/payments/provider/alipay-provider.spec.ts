@@ -56,6 +56,13 @@ describe('Alipay', () => {
     await expect(provider().readNotice(alipay.sign({ ...FIELDS, ...changes }))).rejects.toThrow(reason);
   });
 
+  it.each(['RSA', 'MD5', 'toString', ''])('takes no notice that says it is signed by %j', async (algorithm) => {
+    const fields = new URLSearchParams(alipay.sign(FIELDS).body.toString());
+    fields.set('sign_type', algorithm);
+    const notice = { headers: {}, body: Buffer.from(fields.toString()) };
+    await expect(provider().readNotice(notice)).rejects.toThrow('The signature is not that of Alipay');
+  });
+
   it('is not reached while it is busy, and rejects what it does not know', async () => {
     alipay.rejectWith('ACQ.SYSTEM_ERROR');
     await expect(provider().query('PY1', toCall())).rejects.toMatchObject({ name: 'ProviderUnreachableError' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { toChinaTime } from '../../../platform/china-time';
 import { type Money, toNonNegativeMoney } from '../../../platform/money/money';
-import { AlipayError, type AlipayOptions, createAlipayClient } from './alipay-client';
+import { AlipayError, type AlipayOptions, createAlipayClient, toGatewayTime } from './alipay-client';
 import {
   CURRENCY,
   type NoticeResponse,
@@ -73,7 +72,7 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
         'alipay.trade.page.pay',
         {
           ...{ outTradeNo: payNo, totalAmount: formatYuan(amount), subject: title.slice(0, 128) },
-          ...{ productCode: 'FAST_INSTANT_TRADE_PAY', timeExpire: formatTime(payBefore) },
+          ...{ productCode: 'FAST_INSTANT_TRADE_PAY', timeExpire: toGatewayTime(payBefore) },
         },
         { notifyUrl, returnUrl },
       ),
@@ -140,9 +139,4 @@ function formatYuan(amount: Money): string {
 function readYuan(text: string): Money {
   const [whole = '', part = ''] = text.split('.');
   return toNonNegativeMoney(Number(whole) * 100 + Number(part.padEnd(2, '0')));
-}
-
-/** A time as the gateway reads it, in China. */
-function formatTime(at: Date): string {
-  return toChinaTime(at).slice(0, 19).replace('T', ' ');
 }

@@ -92,10 +92,14 @@ interface Pair {
   readonly privateKey: KeyObject;
 }
 
+const HOUR_MS = 3_600_000;
+
 const PAID_AT = '2026-06-05 12:30:00';
 
 function isSigned({ sign = '', ...fields }: Fields, key: KeyObject): boolean {
-  return fields['app_id'] === APP_ID && createVerify('RSA-SHA256').update(toText(fields)).verify(key, sign, 'base64');
+  const sentAt = Date.parse(`${fields['timestamp']?.replace(' ', 'T')}+08:00`);
+  const isOurs = fields['app_id'] === APP_ID && Math.abs(Date.now() - sentAt) < HOUR_MS;
+  return isOurs && createVerify('RSA-SHA256').update(toText(fields)).verify(key, sign, 'base64');
 }
 
 /** The page makes the trade when somebody comes to it. */
