@@ -29,7 +29,7 @@ export const platformTypeSchema = z
 export const sitePathSchema = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, '须为以 / 开头的站内地址');
+  .regex(/^\/(?:[^\s/\\][^\s\\]*)?$/, '须为以 / 开头的站内地址');
 
 /** Where a link of the site may lead: a site path, or an https, tel or mailto URL. */
 export const linkTargetSchema = z
