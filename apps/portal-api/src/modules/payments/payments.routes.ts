@@ -16,6 +16,8 @@ export function createPaymentRoutes(options: PaymentsOptions): Implementation[] 
       rateWindows: [{ max: 60, seconds: 60 }],
       successMsg: '支付单已生成',
     }),
-    implement(getPayStatus, async ({ payNo }, context) => service.open(await requireSubject(context), payNo)),
+    implement(getPayStatus, async ({ payNo }, context) => service.open(await requireSubject(context), payNo), {
+      isPassive: true,
+    }),
   ];
 }
