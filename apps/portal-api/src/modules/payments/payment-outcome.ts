@@ -6,7 +6,7 @@ import { queueJobs } from '../../platform/jobs/queue-job';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { OrderShare } from '../../platform/money/ledger/ledger-cause';
 import { addMoney } from '../../platform/money/money';
-import { type Actor, SYSTEM } from '../../platform/records/record-transition';
+import { PROVIDER, SYSTEM } from '../../platform/records/record-transition';
 import type { OrderPayments } from '../purchase/order-payments';
 import { payments } from './payment-record';
 import { findShares } from './payments.repository';
@@ -15,9 +15,6 @@ import { CURRENCY, NoticeRejectedError, type Trade } from './provider/payment-pr
 
 /** Job that has money go back. */
 export const REFUND_JOB = 'payments.refund';
-
-/** The provider as an actor. */
-export const PROVIDER: Actor = { role: 'provider', id: null, name: '' };
 
 const SURPLUS_REASON = '订单已支付或已关闭';
 

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database';
 import type { Job } from '../../platform/jobs/job';
 import { queueJobs } from '../../platform/jobs/queue-job';
 import type { PaymentProviders } from './open-providers';
-import { PROVIDER, REFUND_JOB } from './payment-outcome';
+import { PROVIDER } from '../../platform/records/record-transition';
+import { REFUND_JOB } from './payment-outcome';
 import { payments } from './payment-record';
 import { payment, type PaymentRow, REFUNDING } from './payments.tables';
 

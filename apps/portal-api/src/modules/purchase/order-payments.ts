@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { OrderShare, Payment } from '../../platform/money/ledger/ledger-cause';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toMoney } from '../../platform/money/money';
-import { type Actor, rejectTransition } from '../../platform/records/record-transition';
+import { PROVIDER, rejectTransition } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
 import { chargeOrder, type Orders } from './order-record';
 import { purchaseOrder, UNPAID } from './purchase.tables';
@@ -30,8 +30,6 @@ export interface OrderPayments {
    */
   receive(runner: QueryRunner, payment: Payment, at: Date): Promise<readonly OrderShare[]>;
 }
-
-const PROVIDER: Actor = { role: 'provider', id: null, name: '' };
 
 /** Lets other modules take money for orders. */
 export function createOrderPayments(orders: Orders, ledger: Ledger): OrderPayments {

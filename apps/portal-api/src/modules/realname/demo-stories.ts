@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/records/record-transition';
+import { type Actor, PROVIDER } from '../../platform/records/record-transition';
 import type { Identity, IdentityForm } from './identity-form';
-import { type IdentificationAction, PROVIDER } from './identifications.repository';
+import type { IdentificationAction } from './identifications.repository';
 import type { IdentificationRow } from './realname.tables';
 import { SANDBOX_ENTERPRISES, type SandboxEnterprise } from './verifier/sandbox-enterprises';
 import { SANDBOX_PERSONS } from './verifier/sandbox-persons';

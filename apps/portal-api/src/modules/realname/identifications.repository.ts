@@ -7,7 +7,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import { listAuditLines } from '../../platform/operations/read-audit';
 import { defineRecord, type RecordKind } from '../../platform/records/define-record';
-import { type Actor, SYSTEM } from '../../platform/records/record-transition';
+import { SYSTEM } from '../../platform/records/record-transition';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -31,9 +31,6 @@ const VIEWS: Readonly<Record<string, 'record' | 'picture'>> = {
   ...{ 'identification.view': 'record', 'identification.openFile': 'picture' },
   ...{ view: 'record', openFile: 'picture' },
 };
-
-/** The provider's side as an actor. */
-export const PROVIDER: Actor = { role: 'provider', id: null, name: '' };
 
 /** Verifications as records. */
 export type Identifications = RecordKind<IdentificationState, IdentificationAction, typeof identification>;

@@ -13,6 +13,9 @@ export interface Actor {
 /** The clock as an actor. */
 export const SYSTEM: Actor = { role: 'system', id: null, name: '' };
 
+/** An outside provider as an actor. */
+export const PROVIDER: Actor = { role: 'provider', id: null, name: '' };
+
 /** Whoever is logged in as an actor. */
 export function toActor({ id, account }: Subject): Actor {
   return { role: 'user', id, name: account };

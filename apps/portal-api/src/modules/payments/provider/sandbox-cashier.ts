@@ -12,7 +12,7 @@ interface Play {
   /** States that it goes through from the one it is in. */
   readonly states: readonly Trade['state'][];
   /** Notices out of how it stood at the beginning and after each of these states. */
-  tell(stages: readonly Trade[]): readonly Trade[];
+  tell(stages: readonly Trade[], at: Date): readonly Trade[];
 }
 
 const listMoves = (stages: readonly Trade[]) => stages.slice(1);
@@ -26,8 +26,8 @@ const PLAYS: Readonly<Record<SandboxAction, Play>> = {
   disorderNotices: { states: ['paid'], tell: (stages) => [...stages].reverse() },
   misstateAmount: {
     states: [],
-    tell: ([trade]) =>
-      trade ? [{ ...trade, state: 'paid', amount: addMoney(trade.amount, toMoney(1)), paidAt: new Date(0) }] : [],
+    tell: ([trade], at) =>
+      trade ? [{ ...trade, state: 'paid', amount: addMoney(trade.amount, toMoney(1)), paidAt: at }] : [],
   },
   withholdNotice: { states: ['paid'], tell: () => [] },
 };
@@ -59,7 +59,7 @@ export function createSandboxCashier({ database, clock, protection }: SandboxOpt
           moved = await moveSandboxTrade(runner, moved, state, at);
           stages.push(toTrade(moved));
         }
-        return tell(stages).map((trade) => signNotice(protection, trade));
+        return tell(stages, at).map((trade) => signNotice(protection, trade));
       }),
   };
 }
