@@ -32,6 +32,7 @@ create table payment_order (
   amount bigint not null check (amount > 0),
   primary key (payment_id, order_no)
 );
+create index payment_order_order_idx on payment_order (order_no);
 
 -- Trades of the sandbox, which is a provider beside the portal: it knows neither orders nor their owners.
 create table sandbox_trade (

@@ -6,8 +6,14 @@ export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from 
 export { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '../purchase/orders.contract';
 export { ORDER_LIMITS, PAY_STATUSES } from '../purchase/purchase.values';
 export type { OrderBrief, OrderDetail, OrderStatus } from '../purchase/orders.contract';
-export { getPayStatus, listPayChannels, payOrders } from '../payments/payments.contract';
-export { MAX_PAID_ORDERS, PAY_CHANNELS, PAYMENT_HOURS, SANDBOX_ACTIONS } from '../payments/payments.values';
+export { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '../payments/payments.contract';
+export {
+  MAX_PAID_ORDERS,
+  PAY_CHANNELS,
+  PAYMENT_HOURS,
+  SANDBOX_ACTIONS,
+  SHOWN_PAYMENTS,
+} from '../payments/payments.values';
 export type { OpenedPayment, Payment, PaymentStatus } from '../payments/payments.contract';
 export type { PayChannel, SandboxAction } from '../payments/payments.values';
 export * from '../payments/payment-sandbox.contract';

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { keySchema, sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint, type EndpointData } from '../endpoint/define-endpoint';
 import { nameText } from '../endpoint/text-schemas';
-import { MAX_PAID_ORDERS, PAY_CHANNELS, PAYMENT_STATUSES } from './payments.values';
+import { MAX_PAID_ORDERS, PAY_CHANNELS, PAYMENT_STATUSES, SHOWN_PAYMENTS } from './payments.values';
 
 const own = { tags: ['payments'], auth: 'user' } as const;
 
 /** Number of a payment as a caller names it. */
 export const payNoSchema = z.string('请选择支付单').min(1, '请选择支付单').max(32, '请选择支付单');
+
+const orderNoSchema = nameText('请选择订单').min(1, '请选择订单').max(32, '请选择订单');
 
 /** State of a payment: 10 待支付 · 20 已支付 · 30 已关闭 · 40 支付失败 · 50 退款中 · 51 已退款. */
 export const paymentStatusSchema = z.literal(PAYMENT_STATUSES);
@@ -36,7 +38,7 @@ export const payOrders = defineEndpoint({
   isIdempotent: true,
   body: z.object({
     orderNos: z
-      .array(nameText('请选择订单').min(1, '请选择订单').max(32, '请选择订单'), '请选择订单')
+      .array(orderNoSchema, '请选择订单')
       .min(1, '请选择订单')
       .max(MAX_PAID_ORDERS, `一次最多支付${MAX_PAID_ORDERS}个订单`)
       .refine((all) => new Set(all).size === all.length, '订单不能重复'),
@@ -68,6 +70,16 @@ export const paymentSchema = z.object({
   paidAt: timestampSchema.nullable(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
+
+/** Payments that were opened for an own order (path ours), the newest first; none for another's. */
+export const listOrderPayments = defineEndpoint({
+  ...own,
+  method: 'GET',
+  path: '/ptl/order/payments',
+  summary: 'Payments of an own order',
+  query: z.object({ orderNo: orderNoSchema }),
+  response: z.array(paymentSchema).max(SHOWN_PAYMENTS),
+});
 
 /** How an own payment stands, for the page that waits for it (endpoints §4.3). Error: 404. */
 export const getPayStatus = defineEndpoint({

@@ -10,6 +10,9 @@ export const PAYMENT_STATUSES = [10, 20, 30, 40, 50, 51] as const;
 /** Most orders that are paid at once. */
 export const MAX_PAID_ORDERS = 20;
 
+/** Most payments that are shown of an order. */
+export const SHOWN_PAYMENTS = 20;
+
 /** Hours an online payment stays open; less where the price of one of its orders holds shorter. */
 export const PAYMENT_HOURS = 2;
 

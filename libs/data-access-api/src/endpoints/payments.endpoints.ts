@@ -1,4 +1,4 @@
-import type { getPayStatus, listPayChannels, payOrders } from '@portal/api-contract/account';
+import type { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '@portal/api-contract/account';
 import { accountAreaApi } from '../api/account-api';
 import { query, submit } from '../api/contract-endpoints';
 
@@ -6,6 +6,7 @@ import { query, submit } from '../api/contract-endpoints';
 export const paymentsApi = accountAreaApi.injectEndpoints({
   endpoints: () => ({
     listPayChannels: query<typeof listPayChannels>('GET', '/ptl/order/payChannels'),
+    listOrderPayments: query<typeof listOrderPayments>('GET', '/ptl/order/payments'),
     payOrders: submit<typeof payOrders>('POST', '/ptl/order/pay'),
     getPayStatus: query<typeof getPayStatus>('GET', '/ptl/order/payStatus'),
   }),

@@ -4,3 +4,8 @@ import { accountPaths } from '@portal/portal-paths/account';
 export function toCashierHref(orderNos: readonly string[]): string {
   return accountPaths.cashier.href(undefined, { orderNos: orderNos.join(',') });
 }
+
+/** URL at which a payment is looked at, without prefix. */
+export function toPaymentHref(payNo: string): string {
+  return accountPaths.cashier.href(undefined, { payNo });
+}

@@ -35,9 +35,7 @@ function CashierPage({ query, orders, channels, payment }: PageProps<typeof data
     >
       {payNo ? (
         <QueryView result={payment} waiting={<Waiting />} failure="没有查到这笔支付">
-          {(found) => (
-            <PaymentProgress payment={found} againHref={query.hrefWith({ payNo: '' })} onLook={payment.refetch} />
-          )}
+          {(found) => <PaymentProgress payment={found} onLook={payment.refetch} />}
         </QueryView>
       ) : (
         <QueryView result={orders} waiting={<Waiting />} failure="没有查到这些订单">

@@ -5,6 +5,7 @@ import { ButtonLink, CheckIcon } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
 import { FactList } from '../orders/fact-list';
 import { toOrderHref } from '../orders/order-hrefs';
+import { toCashierHref } from './cashier-href';
 import styles from './cashier.module.css';
 import { describePayment } from './payment-words';
 
@@ -15,17 +16,16 @@ const PATIENCE_MS = 120_000;
 /** Props of `PaymentProgress`. */
 export interface PaymentProgressProps {
   readonly payment: Payment;
-  /** URL at which its orders can be paid in another way. */
-  readonly againHref: string;
   readonly onLook: () => void;
 }
 
 /** What has become of a payment: looked at again and again for two minutes, since a notice may be late. */
-export function PaymentProgress({ payment, againHref, onLook }: PaymentProgressProps) {
+export function PaymentProgress({ payment, onLook }: PaymentProgressProps) {
   const { payNo, status, channel, amount, paidAt, orderNos } = payment;
   const isLate = useLateness();
   usePolling(onLook, [10, 50].includes(status) && !isLate ? PAUSE_MS : 0);
   const { title, text, tone } = describePayment(payment, isLate);
+  const againHref = toCashierHref(orderNos);
   const [orderNo, ...others] = orderNos;
   const ordersHref = orderNo && others.length === 0 ? toOrderHref(orderNo) : accountPaths.orders.href();
   return (

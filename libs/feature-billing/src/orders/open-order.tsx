@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/api-contract/account';
+import type { OrderDetail, Payment } from '@portal/api-contract/account';
 import { AccountPage } from '@portal/ui-account';
 import { Alert, Button, ButtonLink } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { isOver } from './order-words';
 /** Props of `OpenOrder`. */
 export interface OpenOrderProps {
   readonly order: OrderDetail;
+  readonly payments: readonly Payment[];
   /** Account whose page it is. */
   readonly account: string;
   /** Fetches the order again. */
@@ -21,7 +22,7 @@ export interface OpenOrderProps {
 const STALE = '订单刚刚有了变化，已载入最新内容，您填写的内容已保留';
 
 /** The page of an order with what its owner may do. */
-export function OpenOrder({ order, account, onStale }: OpenOrderProps) {
+export function OpenOrder({ order, payments, account, onStale }: OpenOrderProps) {
   const { orderNo, status, line, actions } = order;
   const [isAsked, setIsAsked] = useState(false);
   const [notice, setNotice] = useState('');
@@ -52,7 +53,7 @@ export function OpenOrder({ order, account, onStale }: OpenOrderProps) {
       }
     >
       <Alert tone="success">{notice}</Alert>
-      <OrderView order={order} account={account} onReload={onStale} />
+      <OrderView order={order} payments={payments} account={account} onReload={onStale} />
       <CancelDialog
         order={isAsked ? order : null}
         onClose={() => setIsAsked(false)}

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOrderPage } from '../testing/open-order-page';
 import { ACTIONS_BY_STATE, buildOrderDetail } from '../testing/sample-orders';
+import { buildPayment } from '../testing/sample-payments';
 import { page } from './order-detail.page';
 
 const PATH = '/overview/order-details';
@@ -55,6 +56,13 @@ describe('OrderDetailPage', () => {
     expect(screen.queryByRole('link', { name: '去支付' }) !== null).toBe(status === 20);
     expect(screen.getAllByText('请尽快开通')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: '再次购买' }) !== null).toBe(status >= 40);
+  });
+
+  it('names the payments that were opened for it', async () => {
+    openOrderPage({}, { listOrderPayments: [buildPayment({ status: 40 })] });
+    const payments = await screen.findByRole('region', { name: '支付记录' });
+    expect(payments).toHaveTextContent('模拟支付 ¥2,019.60支付失败PY20261121ABCDEF');
+    expect(within(payments).getByRole('link')).toHaveAttribute('href', '/overview/order-pay?payNo=PY20261121ABCDEF');
   });
 
   it('says what was never said, and of money that went back', async () => {

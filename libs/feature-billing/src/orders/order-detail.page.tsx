@@ -1,5 +1,5 @@
 import { definePage, fetchFresh, fetchQuery, pageData, type PageProps, urlField } from '@portal/data-access-api';
-import { accountsApi, ordersApi } from '@portal/data-access-api/account';
+import { accountsApi, ordersApi, paymentsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, RecordColumns, usePolling } from '@portal/ui-account';
 import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
@@ -11,13 +11,14 @@ const POLLING_MS = 60_000;
 
 const data = pageData({ orderNo: urlField.text(32) }, ({ query: { orderNo } }) => ({
   order: fetchFresh(ordersApi.endpoints.getOrder, orderNo && { orderNo }),
+  payments: fetchFresh(paymentsApi.endpoints.listOrderPayments, orderNo && { orderNo }),
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
 }));
 
 export const page = definePage({ data, Page: OrderDetailPage });
 
 /** 订单详情 (spec §2): the order the URL names. */
-function OrderDetailPage({ query, order: result, profile }: PageProps<typeof data>) {
+function OrderDetailPage({ query, order: result, payments, profile }: PageProps<typeof data>) {
   const { orderNo } = query.values;
   usePolling(result.refetch, POLLING_MS);
   if (!orderNo || result.error?.code === '404') return <MissingOrder />;
@@ -26,6 +27,7 @@ function OrderDetailPage({ query, order: result, profile }: PageProps<typeof dat
       <OpenOrder
         key={orderNo}
         order={result.data}
+        payments={payments.data ?? []}
         account={profile.data?.account ?? ''}
         onStale={() => void result.refetch()}
       />

@@ -1,15 +1,18 @@
-import type { OrderDetail } from '@portal/api-contract/account';
+import type { OrderDetail, Payment } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
 import { AccountCard, RecordColumns, Timeline } from '@portal/ui-account';
 import { OrderAmounts } from './order-amounts';
 import { OrderFacts } from './order-facts';
 import { OrderLine } from './order-line';
 import { OrderSummary } from './order-summary';
+import { PaymentList } from './payment-list';
 import { RemarkCard } from './remark-card';
 
 /** Props of `OrderView`. */
 export interface OrderViewProps {
   readonly order: OrderDetail;
+  /** Those that were opened for it. */
+  readonly payments: readonly Payment[];
   /** Account whose page it is. */
   readonly account: string;
   /** Fetches the order again. */
@@ -17,7 +20,7 @@ export interface OrderViewProps {
 }
 
 /** An order with what was bought, what it costs and what happened to it. */
-export function OrderView({ order, account, onReload }: OrderViewProps) {
+export function OrderView({ order, payments, account, onReload }: OrderViewProps) {
   return (
     <>
       <OrderSummary order={order} />
@@ -30,6 +33,11 @@ export function OrderView({ order, account, onReload }: OrderViewProps) {
             <AccountCard title="费用明细">
               <OrderAmounts order={order} />
             </AccountCard>
+            {payments.length > 0 && (
+              <AccountCard title="支付记录">
+                <PaymentList payments={payments} />
+              </AccountCard>
+            )}
             <RemarkCard order={order} account={account} onReload={onReload} />
           </>
         }

@@ -14,6 +14,7 @@ export function openOrderPage(order: Partial<OrderDetail> = {}, more: StubRespon
     {
       getUserProfile: buildProfile({ mail: '', avatar: '' }),
       getOrder: buildOrderDetail(order),
+      listOrderPayments: [],
       ...more,
     },
   );

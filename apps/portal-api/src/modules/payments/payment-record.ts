@@ -7,5 +7,8 @@ export const payments = defineRecord({
   lifecycle: paymentLifecycle,
   table: payment,
   guards: {},
-  describe: ({ payNo }) => ({ number: payNo, title: '', messageType: 'order', link: '/overview' }),
+  describe: ({ payNo }) => ({
+    ...{ number: payNo, title: '', messageType: 'order' },
+    link: `/overview/order-pay?payNo=${encodeURIComponent(payNo)}`,
+  }),
 });

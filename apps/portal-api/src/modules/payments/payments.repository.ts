@@ -1,5 +1,5 @@
-import type { Payment } from '@portal/api-contract/account';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { type Payment, SHOWN_PAYMENTS } from '@portal/api-contract/account';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import type { OrderShare } from '../../platform/money/ledger/ledger-cause';
@@ -19,6 +19,20 @@ export function findShares(runner: QueryRunner, paymentId: string): Promise<Orde
     .from(paymentOrder)
     .where(eq(paymentOrder.paymentId, paymentId))
     .orderBy(asc(orderNo));
+}
+
+/** Payments of the caller that were opened for an order, the newest first. */
+export function findOrderPayments(runner: QueryRunner, owner: Subject, orderNo: string): Promise<PaymentRow[]> {
+  const ofOrder = runner
+    .select({ id: paymentOrder.paymentId })
+    .from(paymentOrder)
+    .where(eq(paymentOrder.orderNo, orderNo));
+  return runner
+    .select()
+    .from(payment)
+    .where(and(eq(payment.ownerId, owner.id), inArray(payment.id, ofOrder)))
+    .orderBy(desc(payment.createdAt), desc(payment.payNo))
+    .limit(SHOWN_PAYMENTS);
 }
 
 /** A payment as its owner sees it. The caller has made sure that it may be seen. */

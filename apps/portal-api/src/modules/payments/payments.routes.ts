@@ -1,4 +1,10 @@
-import { getPayStatus, listPayChannels, PAY_CHANNELS, payOrders } from '@portal/api-contract/account';
+import {
+  getPayStatus,
+  listOrderPayments,
+  listPayChannels,
+  PAY_CHANNELS,
+  payOrders,
+} from '@portal/api-contract/account';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
 import { createPaymentsService, type PaymentsOptions } from './payments.service';
@@ -16,6 +22,9 @@ export function createPaymentRoutes(options: PaymentsOptions): Implementation[] 
       rateWindows: [{ max: 60, seconds: 60 }],
       successMsg: '支付单已生成',
     }),
+    implement(listOrderPayments, async ({ orderNo }, context) =>
+      service.listOfOrder(await requireSubject(context), orderNo),
+    ),
     implement(getPayStatus, async ({ payNo }, context) => service.open(await requireSubject(context), payNo), {
       isPassive: true,
     }),

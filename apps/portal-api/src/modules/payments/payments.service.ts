@@ -1,4 +1,10 @@
-import { type OpenedPayment, PAYMENT_HOURS, type PayChannel, type payOrders } from '@portal/api-contract/account';
+import {
+  type OpenedPayment,
+  type Payment,
+  PAYMENT_HOURS,
+  type PayChannel,
+  type payOrders,
+} from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import { toChinaTime } from '../../platform/china-time';
@@ -18,7 +24,7 @@ import type { DueOrder, OrderPayments } from '../purchase/order-payments';
 import type { PaymentProviders } from './open-providers';
 import { findNextCheck } from './payment-checks';
 import { payments } from './payment-record';
-import { describePayment, isOwnPayment } from './payments.repository';
+import { describePayment, findOrderPayments, isOwnPayment } from './payments.repository';
 import { payment, paymentOrder } from './payments.tables';
 import { type NewTrade, type PaymentProvider, ProviderUnreachableError } from './provider/payment-provider';
 
@@ -95,6 +101,12 @@ export function createPaymentsService(options: PaymentsOptions) {
         returnUrl: context.origin + addQueryParameter(returnTo, 'payNo', payNo),
       });
       return { payNo, payUrl, amount, payBefore: toChinaTime(payBefore) };
+    },
+
+    /** Payments of an own order, the newest first. */
+    async listOfOrder(owner: Subject, orderNo: string): Promise<Payment[]> {
+      const rows = await findOrderPayments(database.orm, owner, orderNo);
+      return Promise.all(rows.map((row) => describePayment(database.orm, row)));
     },
 
     /** An own payment; rejects with 404 any other. */
