@@ -1,4 +1,3 @@
-import type { Payment } from '@portal/api-contract/account';
 import { NO_CALL } from '../../platform/http/no-call';
 import { createIdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { createRecordTimers } from '../../platform/records/record-timers';
@@ -64,20 +63,6 @@ describe('opening a payment', () => {
       ...{ payNo, status: 10, channel: 'sandbox', amount: 2 * PRICE, refunded: 0, orderNos: [...orderNos].sort() },
       ...{ createdAt: '2026-06-05T12:00:00+08:00', payBefore: '2026-06-05T14:00:00+08:00', paidAt: null },
     });
-  });
-
-  it('is listed with its order, the newest first, for nobody but its owner', async () => {
-    const { browser } = await logIn();
-    const [orderNo, other] = [await order(browser), await order(browser)];
-    const first = await open(browser, orderNo, other);
-    advance(60);
-    const second = await open(browser, orderNo);
-    const list = async (reader: TestBrowser, of: string) =>
-      ((await reader.request(`/ptl/order/payments?orderNo=${of}`)).body.data as Payment[]).map(({ payNo }) => payNo);
-    expect(await list(browser, orderNo)).toEqual([second.payNo, first.payNo]);
-    expect(await list(browser, other)).toEqual([first.payNo]);
-    expect(await list((await logIn()).browser, orderNo)).toEqual([]);
-    expect((await browser.request('/ptl/order/payments')).status).toBe(400);
   });
 
   it('ends before the price of an order does, and is too late then', async () => {
