@@ -122,3 +122,31 @@ it('of a payment through another channel counts for nothing', async () => {
   expect((await tell(makePaid(payNo))).text).toBe('fail');
   expect(await readPayment(browser, payNo)).toMatchObject({ status: 10 });
 });
+
+describe('where calls are limited', () => {
+  const limited = setUpPortal({ clock: now, isDemo: true, isRateLimited: true });
+  const ownDatabase = setUp(() => openTestDatabase(limited.database.address));
+
+  it('a thousand notices a minute are taken from one address, and each order is paid once', async () => {
+    await addPaidProduct(limited);
+    const { protection } = openPayments({ database: ownDatabase, clock: now });
+    const openOne = async () => {
+      const { browser } = await openSession(limited, now());
+      const orderNo = await order(browser);
+      return { browser, orderNo, ...(await open(browser, orderNo)) };
+    };
+    const opened = await Promise.all(Array.from({ length: 10 }, openOne));
+    const provider = new TestBrowser(limited.app);
+    const tellAll = () =>
+      opened.map(({ payNo }) => {
+        const { headers, body } = signNotice(protection, makePaid(payNo));
+        const said = { ...(headers as Record<string, string>), 'content-type': 'application/json' };
+        return provider.request(NOTIFY, { method: 'POST', payload: body.toString(), headers: said });
+      });
+    const texts = new Set<string>();
+    for (let round = 0; round < 100; round += 1) for (const { text } of await Promise.all(tellAll())) texts.add(text);
+    expect([...texts]).toEqual(['success']);
+    for (const { browser, orderNo } of opened)
+      expect(await readOrder(browser, orderNo)).toMatchObject({ status: 30, paid: PRICE, refunded: 0 });
+  });
+});

@@ -10,7 +10,8 @@ import type { TakeNotice } from './take-notice';
 /** Bytes of a notice. */
 const BODY_LIMIT = 16_384;
 
-const RATE_WINDOWS = [{ max: 600, seconds: 60 }];
+/** Everybody's notices come from the few addresses of a provider. */
+const RATE_WINDOWS = [{ max: 6000, seconds: 60 }];
 
 export interface NotifyRoutesOptions {
   readonly providers: PaymentProviders;
