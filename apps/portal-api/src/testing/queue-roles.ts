@@ -7,6 +7,7 @@ import { openStaffSession } from './test-session';
 const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   workorder: 'agent',
   contact: 'agent',
+  order: 'agent',
   invoicetitle: 'finance',
   application: 'reviewer',
   identification: 'reviewer',

@@ -12,7 +12,8 @@ import { ORDER_LIMITS, ORDER_STATUSES, PAY_STATUSES } from './purchase.values';
 export const orderStatusSchema = z.literal(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-const orderNoSchema = z.string().min(1).max(32);
+/** Number of an order as a caller names it. */
+export const orderNoSchema = z.string().min(1).max(32);
 const amountSchema = z.number().int().min(0).max(ORDER_LIMITS.amount);
 
 /** An order in a list; sums in 分. */

@@ -138,7 +138,10 @@ it(`keeps orders, payments and the ledger at one for ${STEPS} random steps (seed
     expect(await look(payment)).toEqual({ status: payment.state, refunded: payment.refunded });
   for (const { orderNo, state, paid, refunded } of model.orders) {
     const charged = state === 50 || state === 55 ? 0 : PRICE;
-    expect(await calls.readOrder(browser, orderNo)).toMatchObject({ status: state, paid, refunded });
+    const { status, ...sums } = await calls.readOrder(browser, orderNo);
+    expect(sums).toMatchObject({ paid, refunded });
+    // The automatic operator may have delivered what was paid for.
+    expect(state === 30 ? [30, 40] : [state]).toContain(status);
     expect(await ledger.balancesOf(orderNo)).toMatchObject({
       ...{ charged, paid, refunded, surplus: 0, due: state === 20 ? PRICE : 0, refundable: state === 30 ? PRICE : 0 },
     });

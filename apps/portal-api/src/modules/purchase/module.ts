@@ -2,13 +2,16 @@ import { defineModule } from '../../platform/modules/define-module';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
 import { purchaseBlockers } from './closing-blockers';
+import { createOrderTask } from './order-operator';
 import { createOrderPayments } from './order-payments';
+import { createOrderQueueRoutes } from './order-queue.routes';
 import { createOrders } from './order-record';
 import { createOrderRoutes } from './orders.routes';
 import { unpaidOrders } from './purchase-todos';
 import { createPurchaseRoutes, purgeOldQuotes } from './purchase.routes';
 import { purchaseOrder } from './purchase.tables';
 import { orderData, quoteData } from './trade-data';
+import { waitingOrders } from './waiting-orders';
 
 export const purchaseModule = defineModule({
   name: 'purchase',
@@ -16,11 +19,17 @@ export const purchaseModule = defineModule({
   personalData: [orderData, quoteData],
   closingBlockers: purchaseBlockers,
   todoQueries: [unpaidOrders],
+  operatorQueues: [waitingOrders],
   start(context, { realname: { identities } }) {
     const orders = createOrders(context.ledger);
     return {
       offer: { orderPayments: createOrderPayments(orders, context.ledger) },
-      routes: [...createPurchaseRoutes({ ...context, orders, identities }), ...createOrderRoutes(orders, context)],
+      routes: [
+        ...createPurchaseRoutes({ ...context, orders, identities }),
+        ...createOrderRoutes(orders, context),
+        ...createOrderQueueRoutes(orders, context),
+      ],
+      operatorTasks: [createOrderTask(orders, context)],
       jobs: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
       due: createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil }),
     };
