@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { GENERAL } from '../../modules/invoice-titles/testing/title-calls';
 import { createRealnameCalls, setEntrance } from '../../modules/realname/testing/realname-calls';
 import { passCaptcha } from '../../testing/captcha-answer';
-import { addContent, makeActivity, makeProduct, toMarkdownFile } from '../../testing/sample-content';
+import {
+  addContent,
+  makeActivity,
+  makePlan,
+  makeProduct,
+  PRODUCT_CONTENT,
+  toMarkdownFile,
+} from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
 import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
@@ -17,7 +24,10 @@ const portal = setUpPortal({ clock: () => now, isDemo: true });
 beforeAll(() =>
   addContent(portal, {
     ...SAMPLE_DOCUMENTS,
-    'products/tried.json': makeProduct('tried', { hasTrial: true }),
+    'products/tried.json': makeProduct('tried', {
+      hasTrial: true,
+      content: { ...PRODUCT_CONTENT, plans: [makePlan('tried-basic')] },
+    }),
     'activities/open.md': toMarkdownFile(makeActivity('open')),
   }),
 );
@@ -61,6 +71,10 @@ const CALLS: Readonly<Record<string, Input>> = {
   saveWorkOrder: () => ({ ...WORK_ORDER, title: TEXT, description: TEXT.repeat(3), secret: TEXT, contactName: NAME }),
   replyToWorkOrder: async (browser) => ({ ticketNo: await openTicket(browser), text: TEXT, secret: TEXT }),
   remarkOrder: async (browser) => ({ orderNo: await placeOrder(browser), version: 1, remark: TEXT }),
+  payOrders: async (browser) => ({
+    ...{ orderNos: [await placeOrder(browser)], channel: 'sandbox' },
+    returnTo: `/overview/order?keyword=${encodeURIComponent(NAME)}`,
+  }),
   createOrder: async (browser) => ({ quoteId: await askQuote(browser), remark: TEXT, agreementVersion: '2026-07' }),
   enroll: () => ({ activityId: 'open', name: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
   addContact: () => ({ userName: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
