@@ -1,16 +1,14 @@
 import type { EndpointData } from '@portal/api-contract';
 import type { listPayChannels, OrderBrief, PayChannel } from '@portal/api-contract/account';
 import { usePayOrdersMutation } from '@portal/data-access-api/account';
-import { AccountCard, formatAmount, RecordColumns, TimeLimit, useNow } from '@portal/ui-account';
+import { AccountCard, formatAmount, RecordColumns } from '@portal/ui-account';
 import { ChoiceCards, defineForm, field, FormActions, useForm } from '@portal/ui-forms';
 import { useHref } from 'react-router-dom';
-import { readPaymentClock } from '../orders/payment-clock.rules';
+import { PaymentClock } from '../orders/payment-clock';
 import { toCashierHref } from './cashier-href';
 import styles from './cashier.module.css';
 import { PayableOrders } from './payable-orders';
 import { CHANNEL_TEXTS } from './payment-words';
-
-const MINUTE = 60_000;
 
 const checkoutForm = defineForm({
   orderNos: field.listOf<string>([]),
@@ -56,7 +54,7 @@ export function Checkout({ orders, channels }: CheckoutProps) {
           <AccountCard title="应付金额">
             <div className={styles.due}>
               <p className={styles.total}>{total}</p>
-              {ends[0] && <PaymentEnd payUntil={ends[0]} />}
+              {ends[0] && <PaymentClock payUntil={ends[0]} />}
               <FormActions
                 form={form}
                 submitText={`立即支付 ${total}`}
@@ -69,12 +67,5 @@ export function Checkout({ orders, channels }: CheckoutProps) {
         }
       />
     </form>
-  );
-}
-
-/** Until when the price holds that ends first. */
-function PaymentEnd({ payUntil }: { readonly payUntil: string }) {
-  return (
-    <TimeLimit {...readPaymentClock(payUntil, useNow(MINUTE))} label="支付期限" until={payUntil} untilText="请在" />
   );
 }

@@ -1,11 +1,9 @@
 import type { OrderDetail } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
-import { RecordSummary, StatusTag, Steps, TimeLimit, useNow } from '@portal/ui-account';
+import { RecordSummary, StatusTag, Steps } from '@portal/ui-account';
 import { readOrderWay } from './order-steps.rules';
 import { describeNextStep, formatOrderAmount } from './order-words';
-import { readPaymentClock } from './payment-clock.rules';
-
-const MINUTE = 60_000;
+import { PaymentClock } from './payment-clock';
 
 /** How an order stands, at a glance, and what its owner should do next. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
@@ -22,12 +20,5 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
       ]}
       hint={describeNextStep(order)}
     />
-  );
-}
-
-/** How long the order can still be paid. */
-function PaymentClock({ payUntil }: { readonly payUntil: string }) {
-  return (
-    <TimeLimit {...readPaymentClock(payUntil, useNow(MINUTE))} label="支付期限" until={payUntil} untilText="请在" />
   );
 }
