@@ -10,6 +10,7 @@ import { consentsModule } from './modules/consents/module';
 import { consoleModule } from './modules/console/module';
 import { contactModule } from './modules/contact/module';
 import { contentModule } from './modules/content/module';
+import { deliveriesModule } from './modules/deliveries/module';
 import { demoModule } from './modules/demo/module';
 import { documentsModule } from './modules/documents/module';
 import { factoriesModule } from './modules/factories/module';
@@ -56,6 +57,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   accountSecurityModule,
   purchaseModule,
   paymentsModule,
+  deliveriesModule,
   applicationsModule,
   activitiesModule,
   workOrdersModule,

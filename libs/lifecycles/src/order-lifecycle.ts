@@ -102,7 +102,16 @@ export const orderLifecycle = defineLifecycle({
       notice: '开通失败，已为您发起退款',
       event: 'order.failed',
     },
-    { action: 'retry', label: '重新开通', from: [60], to: 30, by: ['agent'], notice: '正在重新开通' },
+    {
+      action: 'retry',
+      label: '重新开通',
+      from: [60],
+      to: 30,
+      by: ['agent'],
+      guards: ['isStillPaid'],
+      notice: '正在重新开通',
+      event: 'order.retried',
+    },
     {
       action: 'settleRefund',
       label: '退款完成',
@@ -113,4 +122,5 @@ export const orderLifecycle = defineLifecycle({
     },
   ],
   timers: [{ state: 20, action: 'expire' }],
+  notes: { missDelivery: '开通未成功' },
 });

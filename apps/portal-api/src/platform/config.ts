@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isConfidential } from './confidential-url';
 import { DEFAULT_POOL_SIZES } from './database/pool-sizes';
+import { deliveryVariables } from './delivery-variables';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
 import { identityVariables } from './identity-variables';
@@ -76,6 +77,7 @@ const environmentShape = {
   ...messageVariables,
   ...identityVariables,
   ...paymentVariables,
+  ...deliveryVariables,
   WECHAT_APP_ID: z
     .string()
     .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')

@@ -21,8 +21,8 @@ export interface KillableApi {
   close(): Promise<void>;
 }
 
-/** Builds an API and prepares its folder; `start` starts it. */
-export function prepareKillableApi(): KillableApi {
+/** Builds an API and prepares its folder; `start` starts it, with more variables where some are given. */
+export function prepareKillableApi(variables: Readonly<Record<string, string>> = {}): KillableApi {
   const program = buildProgram();
   const folder = mkdtempSync(join(tmpdir(), 'portal-killed-'));
   chmodSync(folder, 0o711);
@@ -37,7 +37,7 @@ export function prepareKillableApi(): KillableApi {
     },
     async start() {
       child = spawn(process.execPath, ['--input-type=module', '-e', writeServer(program, folder)], {
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', ...variables },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const signal = AbortSignal.timeout(READY_TIMEOUT_MS);

@@ -6,7 +6,7 @@ export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from 
 export { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '../purchase/orders.contract';
 export { ORDER_LIMITS, PAY_STATUSES } from '../purchase/purchase.values';
 export type { OrderBrief, OrderDetail, OrderStatus } from '../purchase/orders.contract';
-export { deliverOrder, getQueuedOrder, listQueuedOrders } from '../purchase/order-queue.contract';
+export { deliverOrder, getQueuedOrder, listQueuedOrders, retryOrder } from '../purchase/order-queue.contract';
 export type { QueuedOrder, QueuedOrderDetail } from '../purchase/order-queue.contract';
 export { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '../payments/payments.contract';
 export {

@@ -48,3 +48,15 @@ export const deliverOrder = defineEndpoint({
   body: z.object({ orderNo: orderNoSchema, version: versionSchema }),
   response: queuedOrderDetailSchema,
 });
+
+/**
+ * Has an order delivered anew whose delivery has failed, as long as its money has not gone back; the owner is told.
+ * `version` is the one of `pageList` or `detail`. Errors: 404, 409 in another state, refunded or changed meanwhile.
+ */
+export const retryOrder = defineEndpoint({
+  ...queue,
+  path: '/ops-api/order/retry',
+  summary: 'Delivers an order anew',
+  body: z.object({ orderNo: orderNoSchema, version: versionSchema }),
+  response: queuedOrderDetailSchema,
+});

@@ -6,7 +6,7 @@ import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { quoteSchema } from './purchase.contract';
 import { ORDER_RULES } from './purchase.rules';
-import { ORDER_LIMITS, ORDER_STATUSES, PAY_STATUSES } from './purchase.values';
+import { DELIVERY_STATUSES, ORDER_LIMITS, ORDER_STATUSES, PAY_STATUSES } from './purchase.values';
 
 /** State of an order: 10 待审核 · 20 待支付 · 25 支付确认中 · 30 处理中 · 40 已完成 · 50 已取消 · 55 已超时关闭 · 60 开通失败. */
 export const orderStatusSchema = z.literal(ORDER_STATUSES);
@@ -75,6 +75,8 @@ export const orderDetailSchema = z.object({
   refunded: z.number().int(),
   /** How payment stands, beside the state of the order. */
   payStatus: z.enum(PAY_STATUSES),
+  /** How delivery stands, beside the state of the order. */
+  deliveryStatus: z.enum(DELIVERY_STATUSES),
   contractFirst: z.boolean(),
   remark: z.string(),
   agreementVersion: z.string(),

@@ -25,5 +25,8 @@ export const ORDER_STATES = {
 /** How the payment of an order stands: 未付, 部分, 已付, 部分退, 全退. */
 export const PAY_STATUSES = ['unpaid', 'partial', 'paid', 'partiallyRefunded', 'refunded'] as const;
 
+/** How the delivery of an order stands: not yet or no longer, under way, under way again after a failure, over. */
+export const DELIVERY_STATUSES = ['none', 'delivering', 'retrying', 'delivered', 'failed'] as const;
+
 /** Most of what orders are looked for by: characters, 分 (twenty million 元), and orders that are named. */
 export const ORDER_LIMITS = { keyword: 60, amount: 2_000_000_000, picked: 20 } as const;

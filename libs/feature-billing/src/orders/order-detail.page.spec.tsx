@@ -72,6 +72,24 @@ describe('OrderDetailPage', () => {
     expect(screen.queryByRole('region', { name: '订单进度' })).not.toBeInTheDocument();
   });
 
+  it('tells of a delivery that has failed, how often it was tried, and what went back', async () => {
+    const entry = { actorName: '', files: [], at: '2026-11-21T10:00:00+08:00' };
+    const log: OrderDetail['log'] = [
+      { ...entry, from: 20, to: 30, act: 'pay', actorRole: 'provider', reason: '' },
+      { ...entry, from: 30, to: 30, act: 'missDelivery', actorRole: 'system', reason: '机房暂无资源' },
+      { ...entry, from: 30, to: 60, act: 'fail', actorRole: 'system', reason: '机房暂无资源' },
+    ];
+    const paid = { paid: 201_960, refunded: 201_960, payStatus: 'refunded', deliveryStatus: 'failed' } as const;
+    openOrderPage({ ...paid, status: 60, actions: [], payUntil: null, log });
+    const summary = within(await shown());
+    expect(summary.getByText('开通失败', { selector: '[aria-current=step] *, [aria-current=step]' })).toBeVisible();
+    expect(summary.getByText(/款项按原路退回/)).toBeVisible();
+    expect(screen.getByRole('region', { name: '费用明细' })).toHaveTextContent(/已付已全部退款¥2,019.60已退¥2,019.60$/);
+    expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent(
+      /^开通失败.*机房暂无资源开通未成功.*机房暂无资源支付成功/,
+    );
+  });
+
   it('is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     openOrderPage();

@@ -1,6 +1,6 @@
 import { PAY_STATUSES } from '@portal/api-contract/account';
 import { describeNextStep, describeSpec, formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
-import { buildOrder } from '../testing/sample-orders';
+import { buildOrder, buildOrderDetail } from '../testing/sample-orders';
 
 it('name what was ordered', () => expect(describeSpec(buildOrder().line)).toBe('标准版 · 2 份 · 12 个月'));
 
@@ -22,9 +22,15 @@ it.each([
   [30, /正在为您开通/],
   [60, /已为您发起退款/],
 ] as const)('say what comes next in state %i', (status, text) =>
-  expect(describeNextStep(buildOrder({ status }))).toMatch(text),
+  expect(describeNextStep(buildOrderDetail({ status }))).toMatch(text),
 );
 
+it('say that money goes back the way it came', () =>
+  expect(describeNextStep(buildOrderDetail({ status: 60, refunded: 100 }))).toMatch(/原路退回，到账后会通知您/));
+
+it('say that a delivery is tried again', () =>
+  expect(describeNextStep(buildOrderDetail({ status: 30, deliveryStatus: 'retrying' }))).toMatch(/正在自动重试/));
+
 it.each([40, 50, 55] as const)('say nothing of state %i, which is over', (status) =>
-  expect(describeNextStep(buildOrder({ status, payUntil: null }))).toBe(''),
+  expect(describeNextStep(buildOrderDetail({ status, payUntil: null }))).toBe(''),
 );

@@ -33,7 +33,12 @@ export const PAY_STATUS_LABELS: Readonly<Record<OrderDetail['payStatus'], string
 };
 
 /** What the owner should know or do next; empty where there is nothing. */
-export function describeNextStep({ status, payUntil }: Pick<OrderDetail, 'status' | 'payUntil'>): string {
+export function describeNextStep({
+  status,
+  payUntil,
+  deliveryStatus,
+  refunded,
+}: Pick<OrderDetail, 'status' | 'payUntil' | 'deliveryStatus' | 'refunded'>): string {
   switch (status) {
     case 10:
       return '顾问会与您联系，确认配置与价格，审核通过后即可支付。';
@@ -42,9 +47,13 @@ export function describeNextStep({ status, payUntil }: Pick<OrderDetail, 'status
     case 25:
       return '已收到汇款凭证，财务正在确认到账。';
     case 30:
-      return '已付清，正在为您开通，完成后会通知您。';
+      return deliveryStatus === 'retrying'
+        ? '开通遇到问题，正在自动重试；多次不成功会为您原路退款。'
+        : '已付清，正在为您开通，完成后会通知您。';
     case 60:
-      return '开通没有成功，已为您发起退款，客服会与您联系。';
+      return refunded > 0
+        ? '开通没有成功，款项按原路退回，到账后会通知您。'
+        : '开通没有成功，已为您发起退款，客服会与您联系。';
     default:
       return '';
   }

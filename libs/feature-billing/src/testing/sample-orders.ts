@@ -27,6 +27,7 @@ export function buildOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail
     paid: 0,
     refunded: 0,
     payStatus: 'unpaid',
+    deliveryStatus: 'none',
     contractFirst: true,
     remark: '请尽快开通',
     agreementVersion: '2026-07',

@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
 import { purchaseBlockers } from './closing-blockers';
-import { createOrderTask } from './order-operator';
+import { createOrderDeliveries } from './order-deliveries';
 import { createOrderPayments } from './order-payments';
 import { createOrderQueueRoutes } from './order-queue.routes';
 import { createOrders } from './order-record';
@@ -23,13 +23,15 @@ export const purchaseModule = defineModule({
   start(context, { realname: { identities } }) {
     const orders = createOrders(context.ledger);
     return {
-      offer: { orderPayments: createOrderPayments(orders, context.ledger) },
+      offer: {
+        orderPayments: createOrderPayments(orders, context.ledger),
+        orderDeliveries: createOrderDeliveries(orders),
+      },
       routes: [
         ...createPurchaseRoutes({ ...context, orders, identities }),
         ...createOrderRoutes(orders, context),
         ...createOrderQueueRoutes(orders, context),
       ],
-      operatorTasks: [createOrderTask(orders, context)],
       jobs: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
       due: createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil }),
     };

@@ -6,7 +6,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import { findPayStatus } from './pay-status';
-import { CONFIRMING, type OrderRow, PROCESSING, quote, REVIEWING, UNPAID } from './purchase.tables';
+import { COMPLETED, CONFIRMING, FAILED, type OrderRow, PROCESSING, quote, REVIEWING, UNPAID } from './purchase.tables';
 
 /** States in which somebody still reads what is said about an order. */
 const OPEN_STATES: readonly number[] = [REVIEWING, UNPAID, CONFIRMING, PROCESSING];
@@ -34,9 +34,23 @@ export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: Or
     ...toBrief(row),
     ...{ original, discount, discountText, contractFirst, remark, agreementVersion },
     ...{ paid: balances.paid, refunded: balances.refunded, payStatus: findPayStatus(balances) },
+    deliveryStatus: findDeliveryStatus(row),
     log: await readStatusLog(runner, orderLifecycle.name, row.id),
     actions: listOwnerActions(row),
   };
+}
+
+function findDeliveryStatus({ state, deliveryFailures }: OrderRow): OrderDetail['deliveryStatus'] {
+  switch (state) {
+    case PROCESSING:
+      return deliveryFailures > 0 ? 'retrying' : 'delivering';
+    case COMPLETED:
+      return 'delivered';
+    case FAILED:
+      return 'failed';
+    default:
+      return 'none';
+  }
 }
 
 async function readPrice(runner: QueryRunner, { quoteId }: OrderRow) {

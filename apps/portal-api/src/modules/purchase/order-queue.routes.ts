@@ -4,6 +4,7 @@ import {
   listQueuedOrders,
   type QueuedOrder,
   type QueuedOrderDetail,
+  retryOrder,
 } from '@portal/api-contract/account';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
@@ -70,5 +71,6 @@ export function createOrderQueueRoutes(
     ),
     implement(getQueuedOrder, (agent, { orderNo }) => queue.open(agent, orderNo)),
     implement(deliverOrder, (agent, { orderNo, version }) => queue.act(agent, { number: orderNo, version }, 'deliver')),
+    implement(retryOrder, (agent, { orderNo, version }) => queue.act(agent, { number: orderNo, version }, 'retry')),
   ];
 }

@@ -1,54 +1,30 @@
-import { AGREEMENT_VERSION } from '@portal/api-contract';
-import type { OrderDetail, QueuedOrder, QueuedOrderDetail } from '@portal/api-contract/account';
-import { createLedger } from '../../platform/money/ledger/ledger';
-import { toMoney } from '../../platform/money/money';
+import type { QueuedOrder, QueuedOrderDetail } from '@portal/api-contract/account';
 import { openTestDatabase } from '../../testing/patient-limits';
-import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../testing/sample-content';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession, openStaffSession } from '../../testing/test-session';
-import { createOrderTask } from './order-operator';
-import { createOrderPayments } from './order-payments';
-import { createOrders } from './order-record';
-
-const PRICE = 9_900;
+import { addPaidProduct, orderCalls, payOffline, PRICE } from './testing/order-calls';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now });
 const database = setUp(() => openTestDatabase(portal.database.address));
 
-beforeAll(() => {
-  const content = { ...PRODUCT_CONTENT, plans: [makePlan('tool-basic', { unitPrice: PRICE, periods: [1] })] };
-  return addContent(portal, { 'products/tool.json': makeProduct('tool', { content }) });
-});
+const { order, post, readOrder } = orderCalls;
 
-const post = async (browser: TestBrowser, path: string, payload: object) =>
-  browser.request(path, { method: 'POST', payload });
+beforeAll(() => addPaidProduct(portal));
+
 const openAgent = async () => (await openStaffSession(portal, now(), ['agent'])).browser;
 const deliver = (agent: TestBrowser, orderNo: string, version: number) =>
   post(agent, '/ops-api/order/deliver', { orderNo, version });
 const listWaiting = async (agent: TestBrowser, filter: object = {}) =>
   ((await post(agent, '/ops-api/order/pageList', filter)).body.data as { list: QueuedOrder[] }).list;
-const readOrder = async (browser: TestBrowser, orderNo: string) =>
-  (await browser.request(`/ptl/order/detail?orderNo=${orderNo}`)).body.data as OrderDetail;
 
 /** An order that somebody has made and paid. */
 async function payOrder() {
   const { browser, userId } = await openSession(portal, now());
-  const item = { productCode: 'tool', mealCode: 'tool-basic', period: 1, quantity: 1 };
-  const { quoteId } = (await post(browser, '/ptl/order/quote', item)).body.data as { quoteId: string };
-  const created = await post(browser, '/ptl/order/create', { quoteId, agreementVersion: AGREEMENT_VERSION });
-  const { orderNo } = created.body.data as { orderNo: string };
-  const ledger = createLedger(database.orm, now);
-  const shares = [{ orderNo, amount: toMoney(PRICE) }];
-  await database.transaction((runner) =>
-    createOrderPayments(createOrders(ledger), ledger).receive(
-      runner,
-      { kind: 'payment', channel: 'sandbox', tradeNo: orderNo, shares },
-      now(),
-    ),
-  );
+  const orderNo = await order(browser);
+  await payOffline(database, now, orderNo);
   return { browser, orderNo, userCode: `code-${userId}` };
 }
 
@@ -89,6 +65,7 @@ it('is not there for customers, nor for others of the platform', async () => {
   const { browser: editor } = await openStaffSession(portal, now(), ['editor']);
   for (const stranger of [browser, editor]) {
     expect((await deliver(stranger, orderNo, 2)).status).toBe(404);
+    expect((await post(stranger, '/ops-api/order/retry', { orderNo, version: 2 })).status).toBe(404);
     expect((await post(stranger, '/ops-api/order/pageList', {})).status).toBe(404);
     expect((await stranger.request(`/ops-api/order/detail?orderNo=${orderNo}`)).status).toBe(404);
   }
@@ -98,19 +75,8 @@ it('is not there for customers, nor for others of the platform', async () => {
 it.each([{}, { orderNo: '', version: 1 }, { orderNo: 'OD1', version: 1.5 }, { orderNo: 'x'.repeat(33), version: 1 }])(
   'rejects %j',
   async (payload) => {
-    expect((await post(await openAgent(), '/ops-api/order/deliver', payload)).status).toBe(400);
+    const agent = await openAgent();
+    for (const action of ['deliver', 'retry'])
+      expect((await post(agent, `/ops-api/order/${action}`, payload)).status).toBe(400);
   },
 );
-
-it('is delivered by the automatic operator of a demonstration after a while', async () => {
-  const { browser, orderNo } = await payOrder();
-  const task = createOrderTask(createOrders(createLedger(database.orm, now)), { database, clock: now });
-  // Two at once, as two processes would.
-  const run = () => Promise.all([task.run(), task.run()]);
-  await run();
-  expect(await readOrder(browser, orderNo)).toMatchObject({ status: 30 });
-  advance(21);
-  await run();
-  const { status, log } = await readOrder(browser, orderNo);
-  expect([status, log.filter(({ act }) => act === 'deliver')]).toMatchObject([40, [{ actorRole: 'agent' }]]);
-});

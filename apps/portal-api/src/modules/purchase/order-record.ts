@@ -11,6 +11,9 @@ export type OrderAction = ActionOf<typeof orderLifecycle>;
 /** Triggers after which an order is owed no longer. */
 const ENDS_DEBT: readonly OrderAction[] = ['cancel', 'expire'];
 
+/** Tries to deliver an order before it has failed. */
+export const DELIVERY_TRIES = 3;
+
 /** Page of an order, inside the site and without prefix. */
 export function toOrderLink(orderNo: string): string {
   return `/overview/order-details?orderNo=${encodeURIComponent(orderNo)}`;
@@ -28,9 +31,13 @@ export function createOrders(ledger: Ledger) {
         const { due } = await ledger.balancesOf(orderNo, runner);
         return due > 0 ? '订单尚未付清' : '';
       },
-      // There are neither transfers nor deliveries yet of which these could be true.
+      // There are no transfers yet of which this could be true.
       voucherMatches: () => '订单没有相符的汇款凭证',
-      failedThreeTimes: () => '订单尚未连续三次开通失败',
+      failedThreeTimes: ({ deliveryFailures }) => (deliveryFailures < DELIVERY_TRIES ? '订单尚未连续三次开通失败' : ''),
+      isStillPaid: async ({ orderNo }, { runner }) => {
+        const { charged, refundable } = await ledger.balancesOf(orderNo, runner);
+        return refundable < charged ? '订单款项已退回，无法重新开通' : '';
+      },
     },
     describe: ({ orderNo, line }) => ({
       ...{ number: orderNo, title: line.productName, messageType: 'order' },
@@ -41,7 +48,7 @@ export function createOrders(ledger: Ledger) {
         await chargeOrder(ledger, runner, row);
         await ledger.post(runner, { kind: 'cancellation', orderNo: row.orderNo, amount: row.payable });
       }
-      return {};
+      return action === 'retry' ? { deliveryFailures: 0 } : {};
     },
   });
 }

@@ -17,7 +17,7 @@ export const ORDER_WORDS = {
 } as const satisfies StateWords<StateOf<typeof orderLifecycle>, keyof typeof ORDER_STATES>;
 
 /** States of an order by name. */
-export const [REVIEWING, UNPAID, CONFIRMING, PROCESSING, COMPLETED] = [10, 20, 25, 30, 40] as const;
+export const [REVIEWING, UNPAID, CONFIRMING, PROCESSING, COMPLETED, FAILED] = [10, 20, 25, 30, 40, 60] as const;
 
 const orderState = stateWord(ORDER_WORDS);
 
@@ -47,6 +47,8 @@ export const purchaseOrder = pgTable('purchase_order', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** Until when its price holds, once it waits for its payment. */
   payUntil: timestamp('pay_until', { withTimezone: true }).notNull(),
+  /** How often in a row its delivery has failed. */
+  deliveryFailures: integer('delivery_failures').notNull().default(0),
   version: integer('version').notNull(),
 });
 

@@ -9,6 +9,8 @@ export interface FetchTextOptions {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Ends the wait earlier. */
+  readonly signal?: AbortSignal;
 }
 
 /** What another server answered. */
@@ -22,9 +24,14 @@ export interface FetchedText {
  * the URL.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
-  const { name, timeoutMs, maxBytes, redirect = 'error', ...request } = options;
+  const { name, timeoutMs, maxBytes, redirect = 'error', signal, ...request } = options;
+  const limit = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, { ...request, redirect, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      ...request,
+      redirect,
+      signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    });
     return { status: response.status, text: await readBounded(response, maxBytes) };
   } catch (error) {
     throw new Error(`${name} gave no answer: ${describeCause(error)}`);

@@ -1,28 +1,20 @@
-import { AGREEMENT_VERSION } from '@portal/api-contract';
-import type { OpenedPayment, OrderDetail, Payment, SandboxAction } from '@portal/api-contract/account';
+import type { OpenedPayment, Payment, SandboxAction } from '@portal/api-contract/account';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import { createLedger } from '../../../platform/money/ledger/ledger';
 import { createDataProtection } from '../../../platform/security/data-protection';
 import { runDue } from '../../../testing/run-due';
-import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../../testing/sample-content';
 import type { TestBrowser } from '../../../testing/test-browser';
 import { createTestEnvironment, type TestPortal } from '../../../testing/test-portal';
 import { reopenSession } from '../../../testing/test-session';
 import { createOrderPayments } from '../../purchase/order-payments';
 import { createOrders } from '../../purchase/order-record';
+import { orderCalls } from '../../purchase/testing/order-calls';
 import { openProviders } from '../open-providers';
 import { createPaymentChecks } from '../payment-checks';
 import { createPaymentOutcome } from '../payment-outcome';
 
-/** What an order of these specs costs, in 分. */
-export const PRICE = 9_900;
-
-/** Makes the product that is ordered: one month of it costs `PRICE`. */
-export function addPaidProduct(portal: TestPortal): Promise<unknown> {
-  const plans = [makePlan('tool-basic', { unitPrice: PRICE, periods: [1] })];
-  return addContent(portal, { 'products/tool.json': makeProduct('tool', { content: { ...PRODUCT_CONTENT, plans } }) });
-}
+export { addPaidProduct, PRICE } from '../../purchase/testing/order-calls';
 
 const post = (browser: TestBrowser, url: string, payload: object, key?: string) =>
   browser.request(url, {
@@ -34,14 +26,7 @@ const post = (browser: TestBrowser, url: string, payload: object, key?: string) 
 /** Calls about payments, each by whoever is logged in. */
 export const paymentCalls = {
   post,
-  async order(browser: TestBrowser): Promise<string> {
-    const item = { productCode: 'tool', mealCode: 'tool-basic', period: 1, quantity: 1 };
-    const { quoteId } = (await post(browser, '/ptl/order/quote', item)).body.data as { quoteId: string };
-    const created = await post(browser, '/ptl/order/create', { quoteId, agreementVersion: AGREEMENT_VERSION });
-    return (created.body.data as { orderNo: string }).orderNo;
-  },
-  readOrder: async (browser: TestBrowser, orderNo: string) =>
-    (await browser.request(`/ptl/order/detail?orderNo=${orderNo}`)).body.data as OrderDetail,
+  ...{ order: orderCalls.order, readOrder: orderCalls.readOrder },
   pay: (browser: TestBrowser, orderNos: readonly string[], more: object = {}, key?: string) =>
     post(browser, '/ptl/order/pay', { orderNos, channel: 'sandbox', ...more }, key),
   async open(browser: TestBrowser, ...orderNos: string[]): Promise<OpenedPayment> {

@@ -1,0 +1,21 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Tries to deliver orders. `dropped` are those whose order was delivered by hand, or is gone. */
+export const delivery = pgTable('delivery', {
+  id: uuid('id').primaryKey(),
+  deliveryNo: text('delivery_no').notNull().unique(),
+  orderNo: text('order_no').notNull(),
+  state: text('state').$type<'waiting' | 'delivered' | 'failed' | 'dropped'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** When the provider is asked next, as long as it is at work. */
+  askAt: timestamp('ask_at', { withTimezone: true }).notNull(),
+  askCount: integer('ask_count').notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  /** What the provider calls that which it has made. */
+  instanceNo: text('instance_no'),
+  /** Why it has failed. */
+  reason: text('reason').notNull(),
+});
+
+/** A stored try to deliver. */
+export type DeliveryRow = typeof delivery.$inferSelect;

@@ -1,0 +1,19 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { purchaseModule } from '../purchase/module';
+import { createDeliveryStarters } from './delivery-starters';
+import { createDeliveryWork } from './delivery-work';
+import { openDeliveryProvider } from './open-provider';
+
+export const deliveriesModule = defineModule({
+  name: 'deliveries',
+  needs: { purchase: purchaseModule },
+  start(context, { purchase: { orderDeliveries } }) {
+    const provider = openDeliveryProvider(context);
+    // Agents do it by hand.
+    if (provider === undefined) return {};
+    return {
+      eventHandlers: createDeliveryStarters({ ...context, orderDeliveries }),
+      due: [createDeliveryWork({ ...context, provider, orderDeliveries })],
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import type { OrderToDeliver } from '../../purchase/order-deliveries';
+
+/** What somebody has paid for and is to get. */
+export interface NewDelivery extends OrderToDeliver {
+  /** Our number of this try; asked for twice under one number, it is one delivery. */
+  readonly deliveryNo: string;
+}
+
+/** How a delivery stands. */
+export type DeliveryOutcome =
+  | { readonly state: 'inProgress' }
+  | {
+      readonly state: 'delivered';
+      /** What the provider calls that which it has made; told apart from every other. */
+      readonly instanceNo: string;
+    }
+  | {
+      readonly state: 'failed';
+      /** Why, in words that the customer reads; may be empty. */
+      readonly reason: string;
+    };
+
+/** How a provider is asked. */
+export interface DeliveryCall {
+  readonly signal: AbortSignal;
+}
+
+/** Whoever makes what was paid for. */
+export interface DeliveryProvider {
+  /**
+   * Has an order delivered, once for each number of a delivery, and tells how it stands. It is asked again with the same
+   * number until it is over; what is over stays as it is. Rejects with a `DeliveryProviderError` where nothing can be said
+   * at the moment.
+   */
+  deliver(delivery: NewDelivery, call: DeliveryCall): Promise<DeliveryOutcome>;
+}
+
+/** Longest words of a provider, in characters. */
+export const DELIVERY_TEXTS = { instanceNo: 64, reason: 200 } as const;
+
+/** The provider is away, takes too long, or says what makes no sense. */
+export class DeliveryProviderError extends Error {
+  override readonly name = 'DeliveryProviderError';
+}

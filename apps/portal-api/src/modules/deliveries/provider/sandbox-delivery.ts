@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import type { DeliveryProvider, NewDelivery } from './delivery-provider';
+import { sandboxDelivery } from './sandbox.tables';
+
+/** Words in the remark of an order that have the sandbox fail, or take its time. */
+export const SANDBOX_WORDS = { failing: '模拟开通失败', slow: '模拟开通缓慢' } as const;
+
+/** How long a delivery takes, and how long a slow one does. */
+const DELAY_MS = 5000;
+const SLOW_DELAY_MS = 120_000;
+
+export interface SandboxDeliveryOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Delivers what nobody makes, after a few seconds, with deliveries of its own as a real provider has them. */
+export function createSandboxDelivery({ database, clock }: SandboxDeliveryOptions): DeliveryProvider {
+  async function begin({ deliveryNo, remark }: NewDelivery, at: Date) {
+    const delayMs = remark.includes(SANDBOX_WORDS.slow) ? SLOW_DELAY_MS : DELAY_MS;
+    await database.orm
+      .insert(sandboxDelivery)
+      .values({
+        ...{ deliveryNo, askedAt: at, readyAt: new Date(at.getTime() + delayMs) },
+        isFailing: remark.includes(SANDBOX_WORDS.failing),
+      })
+      .onConflictDoNothing({ target: sandboxDelivery.deliveryNo });
+    const [row] = await database.orm.select().from(sandboxDelivery).where(eq(sandboxDelivery.deliveryNo, deliveryNo));
+    if (row === undefined) throw new Error('A delivery of the sandbox is gone');
+    return row;
+  }
+
+  return {
+    async deliver(delivery) {
+      const at = clock();
+      const { readyAt, isFailing } = await begin(delivery, at);
+      if (readyAt > at) return { state: 'inProgress' };
+      if (isFailing) return { state: 'failed', reason: '按订单备注模拟的失败' };
+      return { state: 'delivered', instanceNo: `SB-${delivery.deliveryNo}` };
+    },
+  };
+}

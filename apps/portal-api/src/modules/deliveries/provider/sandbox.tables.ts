@@ -1,0 +1,9 @@
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Deliveries of the sandbox, which is a provider beside the portal. */
+export const sandboxDelivery = pgTable('sandbox_delivery', {
+  deliveryNo: text('delivery_no').primaryKey(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  readyAt: timestamp('ready_at', { withTimezone: true }).notNull(),
+  isFailing: boolean('is_failing').notNull(),
+});

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import { SYSTEM } from '../../platform/records/record-transition';
+import { userCodeOf } from '../users/users.read-model';
+import { DELIVERY_TRIES, type Orders } from './order-record';
+import { PROCESSING, purchaseOrder } from './purchase.tables';
+
+/** An order that waits for its delivery, as whoever delivers has to know it. */
+export interface OrderToDeliver {
+  readonly orderNo: string;
+  /** Code of the customer, which tells nothing of who it is. */
+  readonly userCode: string;
+  readonly productCode: string;
+  readonly productName: string;
+  readonly mealCode: string;
+  readonly planName: string;
+  readonly quantity: number;
+  /** Months. */
+  readonly period: number;
+  /** What the customer has asked for in words; may be empty. */
+  readonly remark: string;
+}
+
+/** What whoever delivers does with orders. */
+export interface OrderDeliveries {
+  /** An order that waits for its delivery; `undefined` where it does not. */
+  find(runner: QueryRunner, orderNo: string): Promise<OrderToDeliver | undefined>;
+  /** The same, locked until the transaction ends. */
+  lock(runner: QueryRunner, orderNo: string): Promise<OrderToDeliver | undefined>;
+  /** Completes an order that was delivered. Rejects with 409 one that does not wait for it. */
+  complete(runner: QueryRunner, orderNo: string, at: Date): Promise<void>;
+  /**
+   * Counts that its delivery has failed, and returns how often in a row; `undefined` with the last time, by which the
+   * order itself has. Rejects with 409 one that does not wait for it.
+   */
+  fail(runner: QueryRunner, orderNo: string, reason: string, at: Date): Promise<number | undefined>;
+}
+
+/** Lets other modules deliver orders. */
+export function createOrderDeliveries(orders: Orders): OrderDeliveries {
+  const isOrder = (orderNo: string) => eq(purchaseOrder.orderNo, orderNo);
+  const select = (runner: QueryRunner, orderNo: string) =>
+    runner
+      .select({ row: purchaseOrder, userCode: userCodeOf(sql`"purchase_order"."owner_id"`) })
+      .from(purchaseOrder)
+      .where(and(isOrder(orderNo), eq(purchaseOrder.state, PROCESSING)));
+
+  return {
+    async find(runner, orderNo) {
+      const [found] = await select(runner, orderNo);
+      return found && toDeliver(found);
+    },
+
+    async lock(runner, orderNo) {
+      const [found] = await select(runner, orderNo).for('update', { of: purchaseOrder });
+      return found && toDeliver(found);
+    },
+
+    async complete(runner, orderNo, at) {
+      const row = await orders.lock(runner, isOrder(orderNo));
+      await orders.transition(runner, row, { action: 'deliver', actor: SYSTEM, at });
+    },
+
+    async fail(runner, orderNo, reason, at) {
+      const row = await orders.lock(runner, isOrder(orderNo));
+      const deliveryFailures = row.deliveryFailures + 1;
+      const request = { actor: SYSTEM, at, reason };
+      if (deliveryFailures === DELIVERY_TRIES) {
+        await orders.transition(runner, row, { ...request, action: 'fail' }, { deliveryFailures });
+        return undefined;
+      }
+      await orders.note(runner, row, { ...request, action: 'missDelivery' });
+      await orders.change(runner, row, { deliveryFailures });
+      return deliveryFailures;
+    },
+  };
+}
+
+function toDeliver({ row, userCode }: { readonly row: typeof purchaseOrder.$inferSelect; readonly userCode: string }) {
+  const { productCode, productName, mealCode, planName, quantity, period } = row.line;
+  const { orderNo, remark } = row;
+  return { orderNo, userCode, productCode, productName, mealCode, planName, quantity, period, remark };
+}

@@ -1,0 +1,45 @@
+import { AGREEMENT_VERSION } from '@portal/api-contract';
+import type { OrderDetail } from '@portal/api-contract/account';
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import { createLedger } from '../../../platform/money/ledger/ledger';
+import { toMoney } from '../../../platform/money/money';
+import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../../testing/sample-content';
+import type { TestBrowser } from '../../../testing/test-browser';
+import type { TestPortal } from '../../../testing/test-portal';
+import { createOrderPayments } from '../order-payments';
+import { createOrders } from '../order-record';
+
+/** What an order of these specs costs, in 分. */
+export const PRICE = 9_900;
+
+/** Makes the product that is ordered: one month of it costs `PRICE`. */
+export function addPaidProduct(portal: TestPortal): Promise<unknown> {
+  const plans = [makePlan('tool-basic', { unitPrice: PRICE, periods: [1] })];
+  return addContent(portal, { 'products/tool.json': makeProduct('tool', { content: { ...PRODUCT_CONTENT, plans } }) });
+}
+
+const post = (browser: TestBrowser, path: string, payload: object) =>
+  browser.request(path, { method: 'POST', payload });
+
+/** Calls about orders, each by whoever is logged in. */
+export const orderCalls = {
+  post,
+  async order(browser: TestBrowser, remark = ''): Promise<string> {
+    const item = { productCode: 'tool', mealCode: 'tool-basic', period: 1, quantity: 1 };
+    const { quoteId } = (await post(browser, '/ptl/order/quote', item)).body.data as { quoteId: string };
+    const created = await post(browser, '/ptl/order/create', { quoteId, agreementVersion: AGREEMENT_VERSION, remark });
+    return (created.body.data as { orderNo: string }).orderNo;
+  },
+  readOrder: async (browser: TestBrowser, orderNo: string) =>
+    (await browser.request(`/ptl/order/detail?orderNo=${orderNo}`)).body.data as OrderDetail,
+};
+
+/** Has the money of an order come in by a channel that the portal does not ask anything of. */
+export async function payOffline(database: Database, now: Clock, orderNo: string): Promise<void> {
+  const ledger = createLedger(database.orm, now);
+  const payments = createOrderPayments(createOrders(ledger), ledger);
+  const shares = [{ orderNo, amount: toMoney(PRICE) }];
+  const payment = { kind: 'payment', channel: 'offline', tradeNo: orderNo, shares } as const;
+  await database.transaction((runner) => payments.receive(runner, payment, now()));
+}
