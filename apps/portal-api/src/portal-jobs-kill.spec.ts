@@ -21,6 +21,7 @@ const DUE = [
   ...['identification.timeOut', 'identification.missPayment', 'identification.lapse', 'identification.expire'],
   ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],
   'payments.check',
+  'deliveries.ask',
 ];
 
 /** Work that a change asks for. */
@@ -31,6 +32,10 @@ const QUEUED = [
   'event.publish',
   'invoice-titles.renew',
   'payments.refund',
+  'refunds.begin',
+  'refunds.pay-out',
+  'deliveries.begin',
+  'deliveries.begin-again',
 ];
 
 const FOUND = DUE.map((name) => `${name}.find`);

@@ -16,6 +16,15 @@ export const refundLifecycle = defineLifecycle({
   },
   transitions: [
     { action: 'apply', label: '申请退款', from: [null], to: 10, by: ['user', 'system'], notice: '已提交申请' },
+    // Nobody has to think about money for what was never delivered.
+    {
+      action: 'giveBack',
+      label: '自动退款',
+      from: [null],
+      to: 30,
+      by: ['system'],
+      notice: '已自动发起，正在原路退回',
+    },
     { action: 'reject', label: '驳回', from: [10], to: 11, by: ['finance'], needsReason: true, notice: '申请被驳回' },
     {
       action: 'ask',

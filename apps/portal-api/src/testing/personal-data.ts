@@ -14,6 +14,7 @@ import { identificationDraft } from '../modules/realname/drafts.tables';
 import { sealForm, sealIdentity } from '../modules/realname/identity-form';
 import { identification } from '../modules/realname/realname.tables';
 import { payment } from '../modules/payments/payments.tables';
+import { refund } from '../modules/payments/refunds.tables';
 import { findPayUntil } from '../modules/purchase/order-creation';
 import { COMPLETED, purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { visit } from '../modules/tracking/tracking.tables';
@@ -171,6 +172,11 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
     ...{ id: randomUUID(), payNo: `PY-${ownerId.slice(0, 8)}`, ownerId, channel: 'alipay', amount: toMoney(100) },
     ...{ state: 20, stateSince: now, version: 1, createdAt: now, payBefore: now, checkAt: now, checkCount: 0 },
     ...{ tradeNo: `T-${ownerId}`, paidAt: now, refunded: toMoney(0) },
+  });
+  await orm.insert(refund).values({
+    ...{ id: randomUUID(), refundNo: `RF-${ownerId.slice(0, 8)}`, ownerId, orderNo: `SO-${ownerId.slice(0, 8)}` },
+    ...{ paymentId: randomUUID(), productName: '', amount: toMoney(100), createdAt: now },
+    ...{ state: 40, stateSince: now, version: 1 },
   });
 }
 

@@ -3,7 +3,8 @@ import { purchaseModule } from '../purchase/module';
 import { registerNotifyRoutes } from './notify.routes';
 import { openProviders } from './open-providers';
 import { createPaymentChecks } from './payment-checks';
-import { paymentData } from './payment-data';
+import { createFailureRefunds, createRefundPayOut } from './order-refunds';
+import { paymentData, refundData } from './payment-data';
 import { createPaymentOutcome } from './payment-outcome';
 import { createPaymentRefunds } from './payment-refunds';
 import { createPaymentRoutes } from './payments.routes';
@@ -15,7 +16,7 @@ import { createTakeNotice } from './take-notice';
 export const paymentsModule = defineModule({
   name: 'payments',
   needs: { purchase: purchaseModule },
-  personalData: [paymentData],
+  personalData: [paymentData, refundData],
   start(context, { purchase: { orderPayments } }) {
     const providers = openProviders(context);
     const outcome = createPaymentOutcome({ ...context, orderPayments });
@@ -30,7 +31,8 @@ export const paymentsModule = defineModule({
         ...createPaymentRoutes({ ...context, providers, orderPayments }),
         ...createSandboxRoutes({ ...context, desk }),
       ],
-      jobs: [createPaymentRefunds({ ...context, providers })],
+      jobs: [createPaymentRefunds({ ...context, providers }), createRefundPayOut({ ...context, providers })],
+      eventHandlers: [createFailureRefunds({ ...context, providers, orderPayments })],
       due: [createPaymentChecks({ ...context, providers, outcome })],
       registerPages(app) {
         registerNotifyRoutes(app, { ...context, providers, takeNotice });

@@ -1,9 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import { payment } from './payments.tables';
+import { refund } from './refunds.tables';
 
 /** Three years, the leap day of one of them counted. */
 const PAYMENT_DAYS = 3 * 366;
+
+const RETENTION = {
+  treatment: 'keep',
+  period: '3年',
+  reason: '《电子商务法》要求交易信息自交易完成之日起保存不少于三年',
+} as const;
 
 /** What the owner paid online. */
 export const paymentData: PersonalData = {
@@ -20,12 +27,29 @@ export const paymentData: PersonalData = {
     paidAt: '支付时间',
   },
   read: ({ orm }, { id }) => orm.select().from(payment).where(eq(payment.ownerId, id)).orderBy(asc(payment.createdAt)),
-  retention: {
-    treatment: 'keep',
-    period: '3年',
-    reason: '《电子商务法》要求交易信息自交易完成之日起保存不少于三年',
-  },
+  retention: RETENTION,
   // Nothing in it is anybody's own words.
   erase: async () => undefined,
   purgeKept: { days: PAYMENT_DAYS, owners: [payment.ownerId] },
+};
+
+/** What the owner got back of orders. */
+export const refundData: PersonalData = {
+  name: 'refunds',
+  title: '退款记录',
+  tables: ['refund'],
+  columns: {
+    refundNo: '退款单号',
+    orderNo: '订单号',
+    productName: '商品',
+    amount: '金额（分）',
+    state: '状态',
+    createdAt: '发起时间',
+    stateSince: '状态时间',
+  },
+  read: ({ orm }, { id }) => orm.select().from(refund).where(eq(refund.ownerId, id)).orderBy(asc(refund.createdAt)),
+  retention: RETENTION,
+  // Nothing in it is anybody's own words.
+  erase: async () => undefined,
+  purgeKept: { days: PAYMENT_DAYS, owners: [refund.ownerId] },
 };

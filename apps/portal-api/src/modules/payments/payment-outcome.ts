@@ -2,14 +2,14 @@ import type { PayChannel } from '@portal/api-contract/account';
 import { and, eq, ne } from 'drizzle-orm';
 import { createBusinessNumber } from '../../platform/business-number';
 import type { QueryRunner } from '../../platform/database/database';
-import { queueJobs } from '../../platform/jobs/queue-job';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { OrderShare } from '../../platform/money/ledger/ledger-cause';
 import { addMoney } from '../../platform/money/money';
 import { PROVIDER, SYSTEM } from '../../platform/records/record-transition';
 import type { OrderPayments } from '../purchase/order-payments';
+import { queuePayOut } from './pay-out';
 import { payments } from './payment-record';
-import { findShares } from './payments.repository';
+import { findShares, noteRefunded } from './payments.repository';
 import { payment, type PaymentRow, WAITING } from './payments.tables';
 import { CURRENCY, NoticeRejectedError, type Trade } from './provider/payment-provider';
 
@@ -44,10 +44,11 @@ export function createPaymentOutcome({ ledger, orderPayments }: PaymentOutcomeOp
   ): Promise<void> {
     const refundNo = createBusinessNumber('RF', at);
     await ledger.post(runner, { kind: 'refund', of: 'surplus', channel: row.channel, refundNo, shares });
+    await noteRefunded(runner, row.id, shares);
     const refunded = addMoney(...shares.map(({ amount }) => amount));
     const request = { action: 'refund', actor: SYSTEM, at, reason: SURPLUS_REASON } as const;
     await payments.transition(runner, row, request, { refundNo, refunded });
-    await queueJobs(runner, [{ name: REFUND_JOB, key: `${row.id}#0`, at }]);
+    await queuePayOut(runner, REFUND_JOB, row.id, at);
   }
 
   return {

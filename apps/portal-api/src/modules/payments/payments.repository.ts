@@ -1,8 +1,9 @@
 import { type Payment, SHOWN_PAYMENTS } from '@portal/api-contract/account';
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import type { OrderShare } from '../../platform/money/ledger/ledger-cause';
+import { type Money, subtractMoney } from '../../platform/money/money';
 import type { Subject } from '../../platform/security/session-verifier';
 import { payment, paymentOrder, type PaymentRow } from './payments.tables';
 
@@ -21,6 +22,38 @@ export function findShares(runner: QueryRunner, paymentId: string): Promise<Orde
     .orderBy(asc(orderNo));
 }
 
+/** Notes what goes back of a payment, by the orders that it was for. */
+export async function noteRefunded(
+  runner: QueryRunner,
+  paymentId: string,
+  shares: readonly OrderShare[],
+): Promise<void> {
+  for (const { orderNo, amount } of shares)
+    await runner
+      .update(paymentOrder)
+      .set({ refunded: sql`${paymentOrder.refunded} + ${amount}` })
+      .where(and(eq(paymentOrder.paymentId, paymentId), eq(paymentOrder.orderNo, orderNo)));
+}
+
+/** What an order was paid by. */
+export interface PaidShare {
+  readonly payment: PaymentRow;
+  /** What of it has not gone back. */
+  readonly left: Money;
+}
+
+/** Payments that an order was paid by, the first one first; their shares are locked until the transaction ends. */
+export async function lockPaidShares(runner: QueryRunner, orderNo: string): Promise<PaidShare[]> {
+  const rows = await runner
+    .select({ payment, share: paymentOrder })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(and(eq(paymentOrder.orderNo, orderNo), isNotNull(payment.tradeNo)))
+    .orderBy(asc(payment.paidAt), asc(payment.payNo))
+    .for('update', { of: paymentOrder });
+  return rows.map((row) => ({ payment: row.payment, left: subtractMoney(row.share.amount, row.share.refunded) }));
+}
+
 /** Payments of the caller that were opened for an order, the newest first. */
 export function findOrderPayments(runner: QueryRunner, owner: Subject, orderNo: string): Promise<PaymentRow[]> {
   const ofOrder = runner
@@ -35,15 +68,27 @@ export function findOrderPayments(runner: QueryRunner, owner: Subject, orderNo: 
     .limit(SHOWN_PAYMENTS);
 }
 
-/** A payment as its owner sees it. The caller has made sure that it may be seen. */
-export async function describePayment(runner: QueryRunner, row: PaymentRow): Promise<Payment> {
-  const { payNo, state, channel, amount, refunded, createdAt, payBefore, paidAt } = row;
-  const shares = await findShares(runner, row.id);
-  return {
+/** Payments as their owner sees them. The caller has made sure that they may be seen. */
+export async function describePayments(runner: QueryRunner, rows: readonly PaymentRow[]): Promise<Payment[]> {
+  const { paymentId, orderNo } = paymentOrder;
+  const ids = rows.map(({ id }) => id);
+  const shares = await runner
+    .select({ paymentId, orderNo })
+    .from(paymentOrder)
+    .where(inArray(paymentId, ids))
+    .orderBy(asc(orderNo));
+  return rows.map(({ id, payNo, state, channel, amount, refunded, createdAt, payBefore, paidAt }) => ({
     ...{ payNo, status: state, channel, amount, refunded },
-    orderNos: shares.map(({ orderNo }) => orderNo),
+    orderNos: shares.filter((share) => share.paymentId === id).map((share) => share.orderNo),
     createdAt: toChinaTime(createdAt),
     payBefore: toChinaTime(payBefore),
     paidAt: paidAt && toChinaTime(paidAt),
-  };
+  }));
+}
+
+/** A payment as its owner sees it. The caller has made sure that it may be seen. */
+export async function describePayment(runner: QueryRunner, row: PaymentRow): Promise<Payment> {
+  const [described] = await describePayments(runner, [row]);
+  if (described === undefined) throw new Error('A payment was lost while it was described');
+  return described;
 }

@@ -24,7 +24,7 @@ import type { DueOrder, OrderPayments } from '../purchase/order-payments';
 import type { PaymentProviders } from './open-providers';
 import { findNextCheck } from './payment-checks';
 import { payments } from './payment-record';
-import { describePayment, findOrderPayments, isOwnPayment } from './payments.repository';
+import { describePayment, describePayments, findOrderPayments, isOwnPayment } from './payments.repository';
 import { payment, paymentOrder } from './payments.tables';
 import { type NewTrade, type PaymentProvider, ProviderUnreachableError } from './provider/payment-provider';
 
@@ -105,8 +105,7 @@ export function createPaymentsService(options: PaymentsOptions) {
 
     /** Payments of an own order, the newest first. */
     async listOfOrder(owner: Subject, orderNo: string): Promise<Payment[]> {
-      const rows = await findOrderPayments(database.orm, owner, orderNo);
-      return Promise.all(rows.map((row) => describePayment(database.orm, row)));
+      return describePayments(database.orm, await findOrderPayments(database.orm, owner, orderNo));
     },
 
     /** An own payment; rejects with 404 any other. */

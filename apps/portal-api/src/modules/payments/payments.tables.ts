@@ -1,7 +1,7 @@
 import type { PayChannel } from '@portal/api-contract/account';
 import type { paymentLifecycle, StateOf } from '@portal/lifecycles';
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Money } from '../../platform/money/money';
+import { type Money, NO_MONEY } from '../../platform/money/money';
 
 /** States of a payment by name. */
 export const [WAITING, PAID, CLOSED, FAILED, REFUNDING, REFUNDED] = [10, 20, 30, 40, 50, 51] as const;
@@ -37,6 +37,8 @@ export const paymentOrder = pgTable(
     paymentId: uuid('payment_id').notNull(),
     orderNo: text('order_no').notNull(),
     amount: bigint('amount', { mode: 'number' }).$type<Money>().notNull(),
+    /** What of it has gone back, or is about to. */
+    refunded: bigint('refunded', { mode: 'number' }).$type<Money>().notNull().default(NO_MONEY),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.orderNo] })],
 );

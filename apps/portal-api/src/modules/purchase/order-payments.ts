@@ -7,7 +7,7 @@ import { toMoney } from '../../platform/money/money';
 import { PROVIDER, rejectTransition } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
 import { chargeOrder, type Orders } from './order-record';
-import { purchaseOrder, UNPAID } from './purchase.tables';
+import { FAILED, purchaseOrder, UNPAID } from './purchase.tables';
 
 /** What somebody owes for an order. */
 export interface DueOrder extends OrderShare {
@@ -15,6 +15,13 @@ export interface DueOrder extends OrderShare {
   readonly name: string;
   /** Until when its price holds. */
   readonly payUntil: Date;
+}
+
+/** Money of an order that was never delivered. */
+export interface OrderToRefund extends OrderShare {
+  readonly ownerId: string;
+  /** What was ordered. */
+  readonly name: string;
 }
 
 /** What whoever takes money does with orders. All of it happens in the caller's transaction, in the order of their numbers. */
@@ -29,6 +36,11 @@ export interface OrderPayments {
    * beyond what was owed: for an order that is paid already, or that is over.
    */
   receive(runner: QueryRunner, payment: Payment, at: Date): Promise<readonly OrderShare[]>;
+  /**
+   * An order whose delivery has failed, locked, with what was paid of its price and kept; `undefined` where nothing is to
+   * go back for want of a delivery.
+   */
+  lockFailed(runner: QueryRunner, orderNo: string): Promise<OrderToRefund | undefined>;
 }
 
 /** Lets other modules take money for orders. */
@@ -75,6 +87,13 @@ export function createOrderPayments(orders: Orders, ledger: Ledger): OrderPaymen
           await orders.transition(runner, row, { action: 'pay', actor: PROVIDER, at });
       }
       return surplus;
+    },
+
+    async lockFailed(runner, orderNo) {
+      const [row] = await lockRows(runner, [orderNo]);
+      if (row?.state !== FAILED) return undefined;
+      const { refundable: amount } = await ledger.balancesOf(orderNo, runner);
+      return amount > 0 ? { orderNo, amount, ownerId: row.ownerId, name: row.line.productName } : undefined;
     },
   };
 }

@@ -1,0 +1,54 @@
+import type { PayChannel } from '@portal/api-contract/account';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Job } from '../../platform/jobs/job';
+import { queueJobs } from '../../platform/jobs/queue-job';
+import type { PaymentProviders } from './open-providers';
+import type { TradeRefund } from './provider/payment-provider';
+
+/** Pauses between two looks at a refund that takes its time grow up to the longer one. */
+const FIRST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 3_600_000;
+
+export interface PayOutOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly providers: Pick<PaymentProviders, 'get'>;
+}
+
+/** Money that was decided to go back. */
+export interface PayOut {
+  /** `<domain>.<action>`. */
+  readonly name: string;
+  /** What goes back, by its key; `undefined` where it has gone. */
+  find(id: string): Promise<{ readonly channel: PayChannel; readonly refund: TradeRefund } | undefined>;
+  /** Notes that it has gone; told again, it stays. */
+  settle(runner: QueryRunner, id: string, at: Date): Promise<unknown>;
+}
+
+/** Has money go back that was decided to, queued by `queuePayOut`, and looks until it has. */
+export function createPayOut({ name, find, settle }: PayOut, { database, clock, providers }: PayOutOptions): Job {
+  return {
+    name,
+    async run(_payload, { key, signal, complete }) {
+      const [id = '', look = '0'] = key.split('#');
+      const found = await find(id);
+      const result = found && (await providers.get(found.channel).refund(found.refund, { signal }));
+      await database.transaction(async (runner) => {
+        const at = clock();
+        if (result === 'refunded') await settle(runner, id, at);
+        if (result === 'pending') {
+          const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Number(look));
+          const next = { name, key: `${id}#${Number(look) + 1}` };
+          await queueJobs(runner, [{ ...next, at, runAt: new Date(at.getTime() + pause) }]);
+        }
+        await complete(runner);
+      });
+    },
+  };
+}
+
+/** Has money go back that is found by a key, once the caller's transaction commits. */
+export function queuePayOut(runner: QueryRunner, name: string, id: string, at: Date): Promise<void> {
+  return queueJobs(runner, [{ name, key: `${id}#0`, at }]);
+}
