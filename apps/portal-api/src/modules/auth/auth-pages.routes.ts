@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallCookies, createCallCookies } from '../../platform/http/call-cookies';
-import { toClientNetwork } from '../../platform/http/client-network';
 import type { PublicOrigins } from '../../platform/http/public-origins';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
-import { HttpError, rejectHaste } from '../../platform/http/http-error';
+import { HttpError } from '../../platform/http/http-error';
+import { limitCalls } from '../../platform/http/limit-calls';
 import { toSafeReturn } from '../../platform/security/safe-return';
 import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
 
@@ -24,10 +24,10 @@ type NextUrl = (request: FastifyRequest, cookies: CallCookies, reply: FastifyRep
 export function registerAuthPages(app: FastifyInstance, { flow, origins, rateLimiter }: AuthPagesOptions): void {
   const readPublicOrigin = ({ host }: FastifyRequest) => origins.ofHost(host);
 
+  const onRequest = limitCalls(rateLimiter, 'auth', RATE_WINDOWS);
+
   function register(path: string, next: NextUrl): void {
-    app.get(path, async (request, reply) => {
-      const wait = (await rateLimiter?.count(`auth:${toClientNetwork(request.ip)}`, RATE_WINDOWS)) ?? 0;
-      if (wait > 0) throw rejectHaste(wait);
+    app.get(path, { onRequest }, async (request, reply) => {
       const setCookies: string[] = [];
       const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
       const location = await next(request, cookies, reply);

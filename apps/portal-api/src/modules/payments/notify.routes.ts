@@ -1,7 +1,7 @@
 import { PAY_CHANNELS, type PayChannel } from '@portal/api-contract/account';
 import type { FastifyInstance } from 'fastify';
-import { toClientNetwork } from '../../platform/http/client-network';
-import { HttpError, rejectHaste } from '../../platform/http/http-error';
+import { HttpError } from '../../platform/http/http-error';
+import { limitCalls } from '../../platform/http/limit-calls';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
 import type { PaymentProviders } from './open-providers';
 import { NOTIFY_PATH } from './payments.service';
@@ -26,10 +26,7 @@ export function registerNotifyRoutes(app: FastifyInstance, options: NotifyRoutes
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const onRequest = async ({ ip }: { readonly ip: string }) => {
-      const wait = (await rateLimiter?.count(`pay-notify:${toClientNetwork(ip)}`, RATE_WINDOWS)) ?? 0;
-      if (wait > 0) throw rejectHaste(wait);
-    };
+    const onRequest = limitCalls(rateLimiter, 'pay-notify', RATE_WINDOWS);
     scope.post<{ Params: { channel: string } }>(
       `${NOTIFY_PATH}:channel`,
       { bodyLimit: BODY_LIMIT, onRequest },

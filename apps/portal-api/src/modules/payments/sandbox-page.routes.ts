@@ -1,7 +1,7 @@
 import { SANDBOX_ACTIONS, type SandboxAction } from '@portal/api-contract/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toClientNetwork } from '../../platform/http/client-network';
-import { HttpError, rejectHaste } from '../../platform/http/http-error';
+import { HttpError } from '../../platform/http/http-error';
+import { limitCalls } from '../../platform/http/limit-calls';
 import type { PublicOrigins } from '../../platform/http/public-origins';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
 import { SANDBOX_PATH } from './provider/sandbox-provider';
@@ -24,10 +24,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The cashier of the sandbox: a page that whoever was sent there sees, and what its buttons do. */
 export function registerSandboxPage(app: FastifyInstance, { desk, origins, rateLimiter }: SandboxPageOptions): void {
-  const onRequest = async ({ ip }: FastifyRequest) => {
-    const wait = (await rateLimiter?.count(`pay-sandbox:${toClientNetwork(ip)}`, RATE_WINDOWS)) ?? 0;
-    if (wait > 0) throw rejectHaste(wait);
-  };
+  const onRequest = limitCalls(rateLimiter, 'pay-sandbox', RATE_WINDOWS);
 
   async function findTrade(token: unknown): Promise<SandboxTradeRow> {
     const row = typeof token === 'string' && token.length <= 64 ? await desk.find(token) : undefined;

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '../security/session-verifier';
 import type { CallContext } from './call-context';
 import { type CallCookies, createCallCookies } from './call-cookies';
-import { toClientNetwork } from './client-network';
 import { EncodedResponse } from './encoded-response';
 import type { ServedEndpoint } from './endpoint-pipeline';
 import type { PublicOrigins } from './public-origins';
 import type { RateLimiter } from './rate-limiter';
 import { EventsResponse } from './raw-response';
-import { HttpError, rejectHaste } from './http-error';
+import { HttpError } from './http-error';
+import { limitCalls } from './limit-calls';
 import type { RequestLimits } from './request-limits';
 import { sendEvents } from './send-events';
 import { readUpload } from './upload';
@@ -45,6 +45,7 @@ export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRo
 function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: EndpointRoutesOptions): void {
   const { rateLimiter, origins, requestLimits } = options;
   const { endpoint, bodyLimit, rateWindows, isPassive, guard } = served.implementation;
+  const limit = rateWindows && limitCalls(rateLimiter, endpoint.path, rateWindows);
   // Guard and work of a request share what was found out about its caller.
   const calls = new WeakMap<FastifyRequest, OpenCall>();
   const openCall = (request: FastifyRequest): OpenCall => {
@@ -60,9 +61,7 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
   };
   const assertAcceptable = async (request: FastifyRequest) => {
     if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
-    if (!rateLimiter || !rateWindows) return;
-    const retryAfter = await rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
-    if (retryAfter > 0) throw rejectHaste(retryAfter);
+    await limit?.(request);
   };
   app.route({
     method: endpoint.method,

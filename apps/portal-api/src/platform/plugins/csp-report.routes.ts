@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { toClientNetwork } from '../http/client-network';
 import type { RateLimiter } from '../http/rate-limiter';
-import { HttpError, rejectHaste } from '../http/http-error';
+import { HttpError } from '../http/http-error';
+import { limitCalls } from '../http/limit-calls';
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
@@ -15,9 +15,8 @@ export function registerCspReportRoutes(app: FastifyInstance, rateLimiter: RateL
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post('/csp', { bodyLimit: 16_384 }, async (request, reply) => {
-      const retryAfter = (await rateLimiter?.count(`/csp:${toClientNetwork(request.ip)}`, REPORT_LIMIT)) ?? 0;
-      if (retryAfter > 0) throw rejectHaste(retryAfter);
+    const onRequest = limitCalls(rateLimiter, '/csp', REPORT_LIMIT);
+    scope.post('/csp', { bodyLimit: 16_384, onRequest }, async (request, reply) => {
       for (const report of readReports(String(request.body)))
         if (!report.blocked.startsWith(BLOCKED_ON_PURPOSE)) request.log.warn(report, 'content blocked by policy');
       return reply.code(204).send();
