@@ -31,6 +31,8 @@ export { useNewest } from './record-form/use-newest';
 export { SettingsActions } from './record-form/settings-actions';
 export type { SettingsActionsProps } from './record-form/settings-actions';
 export { recordStyles } from './record-form/record-styles';
+export { QrCode } from './qr-code/qr-code';
+export type { QrCodeProps } from './qr-code/qr-code';
 export { RecordColumns } from './record-page/record-columns';
 export type { RecordColumnsProps } from './record-page/record-columns';
 export { RecordSummary } from './record-page/record-summary';

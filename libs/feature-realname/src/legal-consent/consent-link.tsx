@@ -1,11 +1,11 @@
 import { useSignLinkMutation } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { QrCode } from '@portal/ui-account';
 import { toSubmissionError } from '@portal/ui-forms';
 import { Alert, Button, copyText } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { Deadline } from '../shared/deadline';
-import { QrCode } from '../shared/qr-code';
 import styles from './consent-ways.module.css';
 
 /** Props of `ConsentLink`. */
@@ -35,7 +35,7 @@ function ShownLink({ url, expireAt }: { readonly url: string; readonly expireAt:
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className={styles.link}>
-      <QrCode text={shown} label="法定代表人确认页的二维码" isDimmed={false} />
+      <QrCode text={shown} label="法定代表人确认页的二维码" />
       <code className={styles.url}>{shown}</code>
       <div className={styles.actions}>
         <Button size="compact" onClick={() => void copyText(shown).then(setIsCopied)}>

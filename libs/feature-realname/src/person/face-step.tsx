@@ -5,12 +5,11 @@ import {
   useFaceRecognitionAuthMutation,
   useGenerateFaceCenterUrlMutation,
 } from '@portal/data-access-api/account';
-import { formatBeijingTime, usePolling } from '@portal/ui-account';
+import { formatBeijingTime, QrCode, usePolling } from '@portal/ui-account';
 import { toSubmissionError } from '@portal/ui-forms';
 import { Alert, Button, NARROW_WINDOW, useMediaQuery } from '@portal/ui-kit';
 import { useEffect } from 'react';
 import styles from './face-step.module.css';
-import { QrCode } from '../shared/qr-code';
 
 /** How often it is asked how far a face is, in milliseconds (spec §7). */
 const POLLING_MS = 2000;

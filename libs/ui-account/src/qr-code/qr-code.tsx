@@ -8,12 +8,12 @@ const QrPicture = lazy(() => import('./qr-picture').then((module) => ({ default:
 export interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** Whether it has been used. */
-  readonly isDimmed: boolean;
+  /** Whether it is of no use any more. */
+  readonly isDimmed?: boolean;
 }
 
 /** A code that a telephone scans; its drawing is loaded when one is shown. */
-export function QrCode({ text, label, isDimmed }: QrCodeProps) {
+export function QrCode({ text, label, isDimmed = false }: QrCodeProps) {
   return (
     <div className={styles.code} role="img" aria-label={label} data-dimmed={isDimmed || undefined}>
       <Suspense
