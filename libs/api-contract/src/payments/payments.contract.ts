@@ -26,8 +26,9 @@ export const listPayChannels = defineEndpoint({
 
 /**
  * Opens a payment for own orders that wait for it (endpoints §4.3); the amount, in 分, is what they owe. `payUrl` is the
- * cashier that the browser goes to, and `returnTo` the page of the site to which it leads back, with `payNo` in its
- * query. Errors: 404, 409 an order does not wait for a payment or not long enough, 422 fields, 503 the channel does not
+ * cashier that the browser goes to or, under `weixin:`, that a telephone scans as a QR code; `returnTo` is the page of
+ * the site to which a cashier leads back, with `payNo` in its query. Errors: 404, 409 an order does not wait for a
+ * payment or not long enough, or a repeat comes after the payment has ended, 422 fields, 503 the channel does not
  * answer (a repeat with the same key goes on with the same payment).
  */
 export const payOrders = defineEndpoint({

@@ -1,5 +1,8 @@
-/** Who takes payments made online, with the names people know; a deployment offers those it has configured. */
-export const PAY_CHANNELS = { sandbox: '模拟支付', alipay: '支付宝', wechat: '微信支付' } as const;
+/**
+ * Who takes payments made online, with the names people know, in the order in which they are offered; a deployment has
+ * those it has configured.
+ */
+export const PAY_CHANNELS = { alipay: '支付宝', wechat: '微信支付', sandbox: '模拟支付' } as const;
 
 /** Key of a channel. */
 export type PayChannel = keyof typeof PAY_CHANNELS;

@@ -14,6 +14,13 @@ it('asks for patience, and says when it is over', () => {
   expect(describePayment(payment, true).text).toContain('稍后在订单中查看');
 });
 
+it('says what to do with a code, and when it has ended', () => {
+  const payment = buildPayment({ channel: 'wechat' });
+  expect(describePayment(payment, false, true)).toMatchObject({ title: '微信扫码支付', tone: 'waiting' });
+  expect(describePayment(payment, true, true)).toMatchObject({ title: '二维码已过期', tone: 'failed' });
+  expect(describePayment(buildPayment({ status: 20 }), true, true).title).toBe('支付成功');
+});
+
 it('names what goes back, and what becomes of the rest', () => {
   const describe = (payment: Partial<Payment>) =>
     describePayment(buildPayment({ amount: 300, ...payment }), false).text;

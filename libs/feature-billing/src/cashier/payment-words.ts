@@ -3,9 +3,9 @@ import { formatAmount } from '@portal/ui-account';
 
 /** What people should know of a channel before they choose it. */
 export const CHANNEL_TEXTS: Readonly<Record<PayChannel, string>> = {
-  sandbox: '演示用的收银台，不会真的扣款',
   alipay: '用支付宝账户余额、银行卡或扫码付款',
-  wechat: '用微信扫码付款',
+  wechat: '用手机微信扫码付款',
+  sandbox: '演示用的收银台，不会真的扣款',
 };
 
 /** How a payment stands, in words. */
@@ -23,15 +23,31 @@ const ENDED: Readonly<Record<Exclude<PaymentStatus, 10>, (payment: Payment) => P
   51: (payment) => ({ title: '已退款', text: describeRefund(payment, '已原路退回'), tone: 'back' }),
 };
 
+const CODE_SHOWN: PaymentWords = {
+  title: '微信扫码支付',
+  text: '请用手机微信的「扫一扫」扫描二维码，付款完成后本页会自动更新。',
+  tone: 'waiting',
+};
+
+const CODE_ENDED: PaymentWords = {
+  title: '二维码已过期',
+  text: '已付款的请稍后在订单中查看，还没有付款的可以重新支付。',
+  tone: 'failed',
+};
+
 function describeRefund({ amount, refunded }: Payment, how: string): string {
   const rest = refunded < amount ? '其余订单已付清，正在开通。' : '';
   return `款项重复支付，或到账时订单已取消、已关闭：${formatAmount(refunded)} ${how}。${rest}`;
 }
 
-/** What is said of a payment; `isLate` where its result has been waited for long. */
-export function describePayment(payment: Payment, isLate: boolean): PaymentWords {
+/**
+ * What is said of a payment; `isLate` where its result has been waited for long, and `isScanned` where a telephone scans
+ * its code.
+ */
+export function describePayment(payment: Payment, isLate: boolean, isScanned = false): PaymentWords {
   const { status } = payment;
   if (status !== 10) return ENDED[status](payment);
+  if (isScanned) return isLate ? CODE_ENDED : CODE_SHOWN;
   return {
     title: '等待支付结果',
     text: isLate

@@ -5,6 +5,8 @@ import { readAlipay } from './provider/alipay-settings';
 import { type PaymentProvider, ProviderUnreachableError } from './provider/payment-provider';
 import { createSandboxCashier, type SandboxCashier } from './provider/sandbox-cashier';
 import { createSandboxProvider } from './provider/sandbox-provider';
+import { createWechatPayProvider } from './provider/wechat-provider';
+import { readWechatPay } from './provider/wechat-settings';
 
 /** Who takes payments here. */
 export interface PaymentProviders {
@@ -24,8 +26,10 @@ export function openProviders({
   ...options
 }: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock' | 'protection'>): PaymentProviders {
   const alipay = readAlipay(environment);
+  const wechat = readWechatPay(environment);
   const providers: Partial<Record<PayChannel, PaymentProvider>> = {
     ...(alipay && { alipay: createAlipayProvider(alipay) }),
+    ...(wechat && { wechat: createWechatPayProvider(wechat, options.clock) }),
     ...(isDemo && { sandbox: createSandboxProvider(options) }),
   };
   const isChannel = (name: string): name is PayChannel => Object.hasOwn(PAY_CHANNELS, name);

@@ -61,7 +61,8 @@ export function createPaymentOutcome({ ledger, orderPayments }: PaymentOutcomeOp
       const isOwn = and(eq(payment.channel, channel), eq(payment.payNo, trade.payNo));
       const [row] = await runner.select().from(payment).where(isOwn).for('update');
       if (row === undefined) throw new NoticeRejectedError('There is no such payment');
-      if (trade.amount !== row.amount) throw new NoticeRejectedError('The amount is another');
+      const isSaid = trade.amount !== null || trade.state === 'paid';
+      if (isSaid && trade.amount !== row.amount) throw new NoticeRejectedError('The amount is another');
       if (trade.currency !== CURRENCY) throw new NoticeRejectedError('The currency is another');
       if (trade.state === 'paid') {
         if (row.tradeNo === trade.tradeNo) return;

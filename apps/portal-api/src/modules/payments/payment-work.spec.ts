@@ -96,6 +96,15 @@ describe('asking of a payment', () => {
     expect(await read(row)).toMatchObject({ state: expected });
   });
 
+  it('needs no amount to close one that nobody has paid', async () => {
+    const row = await store();
+    await check({ query: async () => ({ ...toTrade(row, 'waiting'), amount: null }) });
+    expect(await read(row)).toMatchObject({ state: 10, checkCount: 1 });
+    advance(60);
+    await check({ query: async () => ({ ...toTrade(row, 'closed'), amount: null }) });
+    expect(await read(row)).toMatchObject({ state: 30 });
+  });
+
   it('fails where the provider cannot be reached, and changes nothing', async () => {
     const row = await store();
     await expect(check({})).rejects.toThrow('1 could not be done');
@@ -110,9 +119,9 @@ describe('asking of a payment', () => {
     expect(await read(row)).toMatchObject({ state: 30 });
   });
 
-  it('fails where the provider tells of another amount', async () => {
+  it.each([toMoney(1), null])('fails where the provider tells of another amount: %s', async (amount) => {
     const row = await store();
-    const trade = { ...toTrade(row, 'paid'), amount: toMoney(1), tradeNo: 'T' };
+    const trade = { ...toTrade(row, 'paid'), amount, tradeNo: 'T' };
     await expect(check({ query: async () => trade })).rejects.toThrow('1 could not be done');
     expect(await read(row)).toMatchObject({ state: 10 });
   });

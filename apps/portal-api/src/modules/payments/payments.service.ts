@@ -26,7 +26,12 @@ import { findNextCheck } from './payment-checks';
 import { payments } from './payment-record';
 import { describePayment, describePayments, findOrderPayments, isOwnPayment } from './payments.repository';
 import { payment, paymentOrder } from './payments.tables';
-import { type NewTrade, type PaymentProvider, ProviderUnreachableError } from './provider/payment-provider';
+import {
+  type NewTrade,
+  type PaymentProvider,
+  ProviderUnreachableError,
+  TradeEndedError,
+} from './provider/payment-provider';
 
 /** Where providers tell how trades stand; the channel follows. */
 export const NOTIFY_PATH = '/ptl/pay/notify/';
@@ -125,6 +130,7 @@ async function createTrade(provider: PaymentProvider, trade: NewTrade): Promise<
     return await provider.create(trade, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
     if (error instanceof ProviderUnreachableError) throw new HttpError(503, '支付渠道暂时无法连接，请稍后重试');
+    if (error instanceof TradeEndedError) throw new HttpError(409, '该笔支付已结束');
     throw error;
   }
 }

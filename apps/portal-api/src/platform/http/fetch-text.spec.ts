@@ -19,7 +19,7 @@ it.each([
   ['/text', 200],
   ['/nowhere', 404],
 ])('reads what stands at %s, whatever the status', async (path, status) =>
-  expect(await fetchPath(path)).toEqual({ status, text: '文字' }),
+  expect(await fetchPath(path)).toEqual({ status, text: '文字', headers: expect.any(Headers) }),
 );
 
 it('is sent elsewhere only where that is allowed', async () => {
@@ -34,6 +34,13 @@ it.each([
 ])('rejects what %s gives with %j', (path, more, message) =>
   expect(fetchPath(path, more)).rejects.toThrow(new Error(message)),
 );
+
+it('waits no longer than the caller does', async () => {
+  const caller = new AbortController();
+  const asked = fetchPath('/hang', { timeoutMs: 60_000, signal: caller.signal });
+  caller.abort();
+  await expect(asked).rejects.toThrow(new Error('The other side gave no answer: AbortError'));
+});
 
 it('never tells the address, whatever goes wrong', async () => {
   const options = { name: 'The other side', timeoutMs: 300, maxBytes: 6 };

@@ -16,6 +16,7 @@ export interface FetchTextOptions {
 /** What another server answered. */
 export interface FetchedText {
   readonly status: number;
+  readonly headers: Headers;
   readonly text: string;
 }
 
@@ -32,7 +33,7 @@ export async function fetchText(url: string, options: FetchTextOptions): Promise
       redirect,
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
-    return { status: response.status, text: await readBounded(response, maxBytes) };
+    return { status: response.status, headers: response.headers, text: await readBounded(response, maxBytes) };
   } catch (error) {
     throw new Error(`${name} gave no answer: ${describeCause(error)}`);
   }

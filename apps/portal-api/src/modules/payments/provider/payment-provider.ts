@@ -22,7 +22,8 @@ export interface NewTrade {
 export interface Trade {
   readonly payNo: string;
   readonly state: 'waiting' | 'paid' | 'closed' | 'failed';
-  readonly amount: Money;
+  /** `null` where the provider says none of a trade that is not paid. */
+  readonly amount: Money | null;
   readonly currency: string;
   /** The provider's own number; of one that is paid, it tells the payment from every other. */
   readonly tradeNo: string;
@@ -63,7 +64,10 @@ export interface ProviderCall {
  * the moment, and may be repeated. A provider knows trades by our numbers, and neither orders nor their owners.
  */
 export interface PaymentProvider {
-  /** Opens a trade, once for each number, and returns the URL of its cashier: absolute, or a path of this site. */
+  /**
+   * Opens a trade, once for each number, and returns the URL of its cashier: absolute, or a path of this site. One under
+   * `weixin:` is for a telephone, which scans it. Rejects with a `TradeEndedError` where the trade is over.
+   */
   create(trade: NewTrade, call: ProviderCall): Promise<string>;
   /** How a trade stands; `undefined` where none was opened under that number. */
   query(payNo: string, call: ProviderCall): Promise<Trade | undefined>;
@@ -83,6 +87,11 @@ export interface PaymentProvider {
 /** The provider is away, or takes too long. */
 export class ProviderUnreachableError extends Error {
   override readonly name = 'ProviderUnreachableError';
+}
+
+/** The trade was paid or closed before. */
+export class TradeEndedError extends Error {
+  override readonly name = 'TradeEndedError';
 }
 
 /** A notice that counts for nothing; the message says why, without anything personal. */

@@ -1,6 +1,6 @@
 import type { SandboxAction } from '@portal/api-contract/account';
 import { eq } from 'drizzle-orm';
-import { addMoney, toMoney } from '../../../platform/money/money';
+import { addMoney, NO_MONEY, toMoney } from '../../../platform/money/money';
 import { HttpError } from '../../../platform/http/http-error';
 import type { RawNotice, Trade } from './payment-provider';
 import { signNotice } from './sandbox-notice';
@@ -27,7 +27,7 @@ const PLAYS: Readonly<Record<SandboxAction, Play>> = {
   misstateAmount: {
     states: [],
     tell: ([trade], at) =>
-      trade ? [{ ...trade, state: 'paid', amount: addMoney(trade.amount, toMoney(1)), paidAt: at }] : [],
+      trade ? [{ ...trade, state: 'paid', amount: addMoney(trade.amount ?? NO_MONEY, toMoney(1)), paidAt: at }] : [],
   },
   withholdNotice: { states: ['paid'], tell: () => [] },
 };
