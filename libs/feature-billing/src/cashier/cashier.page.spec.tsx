@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import type { StubResponses } from '@portal/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildOrder } from '../testing/sample-orders';
 import { buildPayment } from '../testing/sample-payments';
@@ -51,6 +51,60 @@ describe('CashierPage', () => {
     await waitFor(() => expect(window.location.hash).toBe('#cashier'));
     const returnTo = `${PATH}?orderNos=${ORDER.orderNo}`;
     expect(listBodies('payOrders')).toEqual([{ orderNos: [ORDER.orderNo], channel: 'sandbox', returnTo }]);
+  });
+
+  describe('whose cashier is a code', () => {
+    const payUrl = 'weixin://wxpay/bizpayurl?pr=abc';
+    const payment = { ...buildPayment(), channel: 'wechat' as const };
+
+    async function openCode() {
+      jest.useFakeTimers({ now: Date.parse('2026-11-21T11:29:30+08:00') });
+      const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+      const { payNo, amount, payBefore } = payment;
+      const shown = open([ORDER], { payOrders: { payNo, payUrl, amount, payBefore }, getPayStatus: payment });
+      await user.click(await payButton('¥2,019.60'));
+      expect(await screen.findByText('微信扫码支付')).toBeVisible();
+      return shown;
+    }
+
+    const findCode = () => screen.queryByRole('img', { name: '微信支付付款二维码' });
+
+    it('shows it with the time that is left, until the payment is there', async () => {
+      const { respond } = await openCode();
+      expect(screen.getByTestId('address')).toHaveTextContent(`${PATH}?payNo=${payment.payNo}`);
+      expect(findCode()).toBeVisible();
+      const drawn = within(findCode() as HTMLElement);
+      expect(await drawn.findByRole('img', { hidden: true })).toBeInTheDocument();
+      expect(drawn.queryByRole('img')).not.toBeInTheDocument();
+      expect(screen.getByRole('timer', { name: '支付期限' })).toHaveTextContent('剩余30分钟');
+      await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+      expect(screen.getByRole('timer', { name: '支付期限' })).toHaveTextContent('剩余20分钟');
+      respond({ getPayStatus: { ...payment, status: 20, paidAt: '2026-11-21T11:40:00+08:00' } });
+      await act(() => jest.advanceTimersByTimeAsync(3100));
+      expect(screen.getByText('支付成功')).toBeVisible();
+      expect(findCode()).not.toBeInTheDocument();
+    });
+
+    it('says when it has ended, and leads to another', async () => {
+      const { listCalls } = await openCode();
+      await act(() => jest.advanceTimersByTimeAsync(31 * 60_000));
+      expect(screen.getByText('二维码已过期')).toBeVisible();
+      expect(findCode()).toHaveAttribute('data-dimmed');
+      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+      const before = listCalls('getPayStatus').length;
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(listCalls('getPayStatus')).toHaveLength(before);
+      expect(screen.getByRole('link', { name: '重新支付' })).toHaveAttribute(
+        'href',
+        `${PATH}?orderNos=${ORDER.orderNo}`,
+      );
+    });
+
+    it('is not shown where it was not opened', async () => {
+      openPayment({ channel: 'wechat' });
+      expect(await screen.findByText('等待支付结果')).toBeVisible();
+      expect(findCode()).not.toBeInTheDocument();
+    });
   });
 
   it('pays several at once, but for those that are left for later', async () => {

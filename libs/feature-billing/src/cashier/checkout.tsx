@@ -3,11 +3,12 @@ import type { listPayChannels, OrderBrief, PayChannel } from '@portal/api-contra
 import { usePayOrdersMutation } from '@portal/data-access-api/account';
 import { AccountCard, formatAmount, RecordColumns } from '@portal/ui-account';
 import { ChoiceCards, defineForm, field, FormActions, useForm } from '@portal/ui-forms';
-import { useHref } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { PaymentClock } from '../orders/payment-clock';
-import { toCashierHref } from './cashier-href';
+import { toCashierHref, toPaymentHref } from './cashier-href';
 import styles from './cashier.module.css';
 import { PayableOrders } from './payable-orders';
+import { toCodeState } from './payment-code';
 import { CHANNEL_TEXTS } from './payment-words';
 
 const checkoutForm = defineForm({
@@ -25,10 +26,15 @@ export interface CheckoutProps {
 /** What is paid, by which channel, and the way to its cashier. */
 export function Checkout({ orders, channels }: CheckoutProps) {
   const [pay] = usePayOrdersMutation();
+  const navigate = useNavigate();
   const form = useForm(checkoutForm, {
     start: { orderNos: orders.map(({ orderNo }) => orderNo), channel: channels[0]?.channel },
     send: (request, idempotencyKey) => pay({ body: { ...request, returnTo }, idempotencyKey }),
-    onSubmitted: ({ payUrl }) => window.location.assign(payUrl),
+    onSubmitted({ payNo, payUrl }) {
+      const state = toCodeState(payUrl);
+      if (state) void navigate(toPaymentHref(payNo), { state });
+      else window.location.assign(payUrl);
+    },
   });
   const { orderNos } = form.values;
   const returnTo = useHref(toCashierHref(orderNos));
@@ -61,7 +67,7 @@ export function Checkout({ orders, channels }: CheckoutProps) {
                 sendingText="正在前往收银台…"
                 isDisabled={chosen.length === 0}
               />
-              <p className={styles.note}>付款页由支付机构提供，完成后会回到这里。</p>
+              <p className={styles.note}>付款由支付机构完成，结果会显示在本站。</p>
             </div>
           </AccountCard>
         }
