@@ -8,11 +8,13 @@ export interface QrPictureProps {
   readonly text: string;
 }
 
-/** The squares of a code. */
+/** The squares of a code, which say nothing to those who do not see them. */
 export function QrPicture({ text }: QrPictureProps) {
   return (
     <AntdHost>
-      <QRCode value={text} size={SIZE} type="svg" bordered={false} />
+      <div aria-hidden="true">
+        <QRCode value={text} size={SIZE} type="svg" bordered={false} />
+      </div>
     </AntdHost>
   );
 }
