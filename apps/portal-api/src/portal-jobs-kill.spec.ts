@@ -32,6 +32,7 @@ const QUEUED = [
   'event.publish',
   'invoice-titles.renew',
   'payments.refund',
+  'payments.end-others',
   'refunds.begin',
   'refunds.pay-out',
   'deliveries.begin',

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { purchaseModule } from '../purchase/module';
 import { registerNotifyRoutes } from './notify.routes';
+import { createOthersEnd } from './end-others';
 import { openProviders } from './open-providers';
 import { createPaymentChecks } from './payment-checks';
 import { createFailureRefunds, createRefundPayOut } from './order-refunds';
@@ -32,7 +33,7 @@ export const paymentsModule = defineModule({
         ...createSandboxRoutes({ ...context, desk }),
       ],
       jobs: [createPaymentRefunds({ ...context, providers }), createRefundPayOut({ ...context, providers })],
-      eventHandlers: [createFailureRefunds({ ...context, providers, orderPayments })],
+      eventHandlers: [createFailureRefunds({ ...context, providers, orderPayments }), createOthersEnd(context)],
       due: [createPaymentChecks({ ...context, providers, outcome })],
       registerPages(app) {
         registerNotifyRoutes(app, { ...context, providers, takeNotice });

@@ -25,7 +25,7 @@ import type { PaymentProviders } from './open-providers';
 import { findNextCheck } from './payment-checks';
 import { payments } from './payment-record';
 import { describePayment, describePayments, findOrderPayments, isOwnPayment } from './payments.repository';
-import { payment, paymentOrder } from './payments.tables';
+import { payment, paymentOrder, type PaymentRow, WAITING } from './payments.tables';
 import {
   type NewTrade,
   type PaymentProvider,
@@ -37,6 +37,8 @@ import {
 export const NOTIFY_PATH = '/ptl/pay/notify/';
 
 const QUOTA = { table: payment, most: 200, msg: '发起支付的次数过多，请稍后再试' };
+
+const ENDED = '该笔支付已结束';
 
 const HOUR_MS = 3_600_000;
 
@@ -83,6 +85,13 @@ export function createPaymentsService(options: PaymentsOptions) {
     return { payNo: row.payNo, title: describeOrders(orders) };
   }
 
+  /** An own payment that can be paid; rejects with 409 one that is over. */
+  async function findOpen(owner: Subject, payNo: string): Promise<PaymentRow> {
+    const row = await payments.find(database.orm, isOwnPayment(owner, payNo));
+    if (row.state !== WAITING || row.payBefore <= clock()) throw new HttpError(409, ENDED);
+    return row;
+  }
+
   return {
     /**
      * Opens a payment and the trade of it. The payment is there before the provider is asked: where that fails, a repeat
@@ -98,13 +107,14 @@ export function createPaymentsService(options: PaymentsOptions) {
         fingerprint: protection.fingerprint(JSON.stringify(input)),
       };
       const { payNo, title } = await idempotency.runOnce(call, (runner) => store(runner, owner, input));
-      const row = await payments.find(database.orm, isOwnPayment(owner, payNo));
-      const { amount, payBefore } = row;
+      const { amount, payBefore } = await findOpen(owner, payNo);
       const payUrl = await createTrade(provider, {
         ...{ payNo, amount, title, payBefore },
         notifyUrl: context.origin + NOTIFY_PATH + input.channel,
         returnUrl: context.origin + addQueryParameter(returnTo, 'payNo', payNo),
       });
+      // Nobody is led to the cashier of a payment that has ended while the provider was asked.
+      await findOpen(owner, payNo);
       return { payNo, payUrl, amount, payBefore: toChinaTime(payBefore) };
     },
 
@@ -130,7 +140,7 @@ async function createTrade(provider: PaymentProvider, trade: NewTrade): Promise<
     return await provider.create(trade, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
     if (error instanceof ProviderUnreachableError) throw new HttpError(503, '支付渠道暂时无法连接，请稍后重试');
-    if (error instanceof TradeEndedError) throw new HttpError(409, '该笔支付已结束');
+    if (error instanceof TradeEndedError) throw new HttpError(409, ENDED);
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export const payment = pgTable('payment', {
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   version: integer('version').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Until when the provider takes the money. */
+  /** Until when the provider takes the money; cut short once one of its orders is paid by another payment. */
   payBefore: timestamp('pay_before', { withTimezone: true }).notNull(),
   /** When the provider is asked next, as long as it has told nothing. */
   checkAt: timestamp('check_at', { withTimezone: true }).notNull(),

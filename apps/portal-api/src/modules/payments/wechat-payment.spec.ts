@@ -55,14 +55,14 @@ it('is offered before the cashier of the demonstration', async () => {
 it('pays an order once, and gives back what came twice', async () => {
   const { browser, orderNo, payNo: first } = await openOrder();
   const second = await openPayment(browser, orderNo);
-  const notice = wechat.pay(first);
+  const [notice, other] = [wechat.pay(first), wechat.pay(second)];
   for (const response of [await tell(notice), await tell(notice)]) {
     expect([response.status, response.text]).toEqual([200, '{"code":"SUCCESS","message":"成功"}']);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   }
   expect(await readPayment(browser, first)).toMatchObject({ status: 20, paidAt: '2026-06-05T12:30:00+08:00' });
   expect(await readOrder(browser, orderNo)).toMatchObject({ status: 30, paid: PRICE });
-  await tell(wechat.pay(second));
+  await tell(other);
   await waitUntil(
     () => readPayment(browser, second),
     ({ status }) => status === 51,
@@ -157,4 +157,24 @@ it('cannot be opened while WeChat Pay is away', async () => {
   const response = await pay(browser, [orderNo], { channel: 'wechat', returnTo: '/overview/order' });
   wechat.respondWith();
   expect(response.body).toMatchObject({ code: '503', msg: '支付渠道暂时无法连接，请稍后重试' });
+});
+
+it.each(['wechat', 'sandbox'] as const)('is closed at its provider once its order is paid by %s', async (channel) => {
+  const { browser, orderNo, payNo } = await openOrder();
+  const { body } = await pay(browser, [orderNo], { channel: 'sandbox', returnTo: '/overview/order' });
+  const other = (body.data as { payNo: string }).payNo;
+  if (channel === 'wechat') await tell(wechat.pay(payNo));
+  else await paymentCalls.press(browser, other, 'succeed');
+  const [paid, ended] = channel === 'wechat' ? [payNo, other] : [other, payNo];
+  await waitUntil(
+    async () => {
+      advance(5);
+      return readPayment(browser, ended);
+    },
+    ({ status }) => status === 30,
+  );
+  if (channel === 'wechat') expect((await paymentCalls.press(browser, other, 'succeed')).status).toBe(409);
+  else expect(() => wechat.pay(payNo)).toThrow('does not wait');
+  expect(await readPayment(browser, paid)).toMatchObject({ status: 20 });
+  expect(await readOrder(browser, orderNo)).toMatchObject({ paid: PRICE, refunded: 0 });
 });

@@ -72,6 +72,22 @@ export class PaymentModel {
     }
   }
 
+  /**
+   * What is open for orders that are paid is closed; one that was paid by then counts, and others with it. Tells whether
+   * there were any.
+   */
+  endOthers(): boolean {
+    const ended = this.payments.filter(
+      ({ state, orders }) => state === 10 && orders.some((order) => order.state === 30),
+    );
+    for (const payment of ended) {
+      if (payment.trade === 'waiting') payment.trade = 'closed';
+      this.tell(payment);
+    }
+    if (ended.length > 0) this.endOthers();
+    return ended.length > 0;
+  }
+
   /** Whether it is open which of two payments would pay an order. */
   isAmbiguous(payment: ModelPayment): boolean {
     return this.payments.some(
