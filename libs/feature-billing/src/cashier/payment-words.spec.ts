@@ -29,6 +29,14 @@ it('names what goes back, and what becomes of the rest', () => {
   expect(describe({ status: 51, refunded: 100 })).toMatch(/¥1.00 已原路退回。其余订单已付清/);
 });
 
+it('says why a payment may be closed, and what can be paid anew', () => {
+  const describe = (payment: Partial<Payment>) => describePayment(buildPayment({ status: 30, ...payment }), false).text;
+  expect(describe({})).toMatch(/^没有扣款。订单已用另一笔支付付清的，无需再付；.*可以重新支付。$/);
+  expect(describe({ orderNos: ['OD1', 'OD2'] })).toMatch(
+    /^没有扣款。其中有订单已用另一笔支付付清.*其余订单.*可以重新支付。$/,
+  );
+});
+
 it('explains every channel', () => {
   expect(Object.keys(CHANNEL_TEXTS)).toEqual(Object.keys(PAY_CHANNELS));
 });

@@ -17,7 +17,11 @@ export interface PaymentWords {
 
 const ENDED: Readonly<Record<Exclude<PaymentStatus, 10>, (payment: Payment) => PaymentWords>> = {
   20: () => ({ title: '支付成功', text: '正在为您开通，开通后会通知您。', tone: 'done' }),
-  30: () => ({ title: '支付已关闭', text: '没有扣款。订单还在有效期内的，可以重新支付。', tone: 'failed' }),
+  30: ({ orderNos }) => ({
+    title: '支付已关闭',
+    text: `没有扣款。${describeUnpaid(orderNos.length > 1)}`,
+    tone: 'failed',
+  }),
   40: () => ({ title: '支付失败', text: '没有扣款。您可以重试，或换一种支付方式。', tone: 'failed' }),
   50: (payment) => ({ title: '正在退款', text: describeRefund(payment, '正在原路退回，到账后会通知您'), tone: 'back' }),
   51: (payment) => ({ title: '已退款', text: describeRefund(payment, '已原路退回'), tone: 'back' }),
@@ -34,6 +38,13 @@ const CODE_ENDED: PaymentWords = {
   text: '已付款的请稍后在订单中查看，还没有付款的可以重新支付。',
   tone: 'failed',
 };
+
+/** A payment is closed by its time, by its payer, or because one of its orders was paid by another one. */
+function describeUnpaid(isOfSeveral: boolean): string {
+  return isOfSeveral
+    ? '其中有订单已用另一笔支付付清时，这笔支付也会关闭；其余订单还在有效期内的，可以重新支付。'
+    : '订单已用另一笔支付付清的，无需再付；还在有效期内待支付的，可以重新支付。';
+}
 
 function describeRefund({ amount, refunded }: Payment, how: string): string {
   const rest = refunded < amount ? '其余订单已付清，正在开通。' : '';
