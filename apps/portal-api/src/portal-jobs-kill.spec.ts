@@ -35,8 +35,6 @@ const QUEUED = [
   'payments.end-others',
   'refunds.begin',
   'refunds.pay-out',
-  'deliveries.begin',
-  'deliveries.begin-again',
 ];
 
 const FOUND = DUE.map((name) => `${name}.find`);

@@ -11,6 +11,7 @@ import { openDeliveryDesk } from './testing/delivery-desk';
 
 /** Longer than any pause. */
 const LATER_S = 3600;
+const DAY_S = 86_400;
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 // Nobody is named who delivers, so that the portal itself leaves deliveries alone.
@@ -20,7 +21,11 @@ const desk = () => openDeliveryDesk({ database, clock: now });
 const { post, order, readOrder } = orderCalls;
 
 beforeAll(() => addPaidProduct(portal));
-afterEach(() => portal.database.query('delete from delivery'));
+// Nothing of a test waits for the next one.
+afterEach(async () => {
+  await portal.database.query('delete from delivery');
+  await portal.database.query(`update purchase_order set state = 'completed' where state = 'processing'`);
+});
 
 interface SeenDelivery {
   readonly id: string;
@@ -37,12 +42,12 @@ const listDeliveries = (orderNo: string) =>
 const listStates = async (orderNo: string) => (await listDeliveries(orderNo)).map(({ state }) => state);
 const listActions = ({ log }: OrderDetail) => log.map(({ act, reason }) => (reason ? `${act}: ${reason}` : act));
 
-/** An order that somebody has paid, of whose delivery a desk was told. */
+/** An order that somebody has paid, and with which a desk has begun. */
 async function openOrder(of = desk()) {
   const { browser, userId } = await openSession(portal, now());
   const orderNo = await order(browser, '请联系厂区值班人员');
   await payOffline(database, now, orderNo);
-  await of.tell('order.paid', orderNo);
+  await of.begin();
   return { desk: of, browser, userId, orderNo, read: () => readOrder(browser, orderNo) };
 }
 
@@ -89,14 +94,14 @@ it('is asked for by the same number after pauses that grow, as long as the provi
   expect(pauses).toEqual([5000, 40_000, 2_560_000, 3_600_000, 3_600_000]);
 });
 
-it('is one, however often and however fast it is told of', async () => {
+it('is one, however often and however fast it is begun with', async () => {
   const { desk: open, orderNo, read } = await openOrder();
-  await Promise.all([1, 2, 3].map(() => open.tell('order.paid', orderNo)));
+  await Promise.all([1, 2, 3].map(() => open.begin()));
   expect(await listDeliveries(orderNo)).toHaveLength(1);
   open.script = () => ({ state: 'delivered', instanceNo: 'INS-2' });
   const [{ id } = { id: '' }] = await listDeliveries(orderNo);
   await Promise.all([1, 2, 3].map(() => open.askOf(id)));
-  await open.tell('order.paid', orderNo);
+  await open.begin();
   expect(await listStates(orderNo)).toEqual(['delivered']);
   expect(listActions(await read()).filter((name) => name === 'deliver')).toHaveLength(1);
 });
@@ -162,7 +167,6 @@ it('begins anew when an agent says so, with three tries more', async () => {
     deliveryStatus: 'delivering',
   });
   expect((await callAsAgent('retry', opened.orderNo)).status).toBe(409);
-  await opened.desk.tell('order.retried', opened.orderNo);
   await failAll(opened);
   expect(new Set(opened.desk.asked.map(({ deliveryNo }) => deliveryNo)).size).toBe(6);
   expect(await reopenAndRead(opened)).toMatchObject({ status: 60 });
@@ -192,6 +196,46 @@ it('waits where the provider cannot be reached, and counts that as no failure', 
   await expect(open.ask()).rejects.toThrow('1 could not be done');
   expect(await listStates(orderNo)).toEqual(['waiting']);
   expect(await read()).toMatchObject({ status: 30, deliveryStatus: 'delivering' });
+});
+
+/** An order that was paid while nobody was named who delivers. */
+async function payBefore() {
+  const { browser, userId } = await openSession(portal, now());
+  const orderNo = await order(browser);
+  await payOffline(database, now, orderNo);
+  return { orderNo, userId };
+}
+
+it('is begun with for orders that were paid before anybody was named who delivers', async () => {
+  const opened = await payBefore();
+  advance(6 * DAY_S);
+  const open = desk();
+  open.script = () => ({ state: 'delivered', instanceNo: `INS-${opened.orderNo}` });
+  await open.ask();
+  expect(open.asked.map(({ orderNo }) => orderNo)).toEqual([opened.orderNo]);
+  expect(await reopenAndRead(opened)).toMatchObject({ status: 40 });
+});
+
+it('is left to agents for orders that have waited for a week', async () => {
+  const opened = await payBefore();
+  advance(7 * DAY_S);
+  const open = desk();
+  await open.ask();
+  expect(open.asked).toEqual([]);
+  expect((await callAsAgent('deliver', opened.orderNo)).body.data).toMatchObject({ status: 40 });
+});
+
+it('is made by whoever is first where an agent delivers such an order by hand', async () => {
+  const [before, meanwhile] = [await payBefore(), await payBefore()];
+  await callAsAgent('deliver', before.orderNo);
+  const open = desk();
+  await open.begin();
+  await callAsAgent('deliver', meanwhile.orderNo);
+  await open.ask();
+  expect(open.asked).toEqual([]);
+  expect([await listStates(before.orderNo), await listStates(meanwhile.orderNo)]).toEqual([[], ['dropped']]);
+  for (const opened of [before, meanwhile])
+    expect(listActions(await reopenAndRead(opened)).filter((name) => name === 'deliver')).toHaveLength(1);
 });
 
 it('is left to agents where nobody is named who delivers', async () => {

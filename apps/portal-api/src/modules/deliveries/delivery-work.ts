@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
 import type { OrderDeliveries } from '../purchase/order-deliveries';
+import { beginDeliveries } from './begin-deliveries';
 import { delivery, type DeliveryRow } from './deliveries.tables';
 import { openDelivery } from './open-delivery';
 import type { DeliveryOutcome, DeliveryProvider } from './provider/delivery-provider';
@@ -28,7 +29,7 @@ export function findNextAsk(askCount: number, at: Date): Date {
   return new Date(at.getTime() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** askCount));
 }
 
-/** Has the provider deliver, asks until it has, and takes the order on; what has failed is tried again a few times. */
+/** Has the provider deliver what waits for it, asks until it has, and takes the order on; what has failed is tried again a few times. */
 export function createDeliveryWork({ database, clock, provider, orderDeliveries }: DeliveryWorkOptions): DueWork {
   const isDue = (at: Date): SQL | undefined => and(eq(delivery.state, 'waiting'), lte(delivery.askAt, at));
 
@@ -61,6 +62,7 @@ export function createDeliveryWork({ database, clock, provider, orderDeliveries 
   return {
     name: NAME,
     async findDue(now, limit) {
+      await beginDeliveries(database.orm, now);
       const found = await database.orm
         .select({ id: delivery.id })
         .from(delivery)

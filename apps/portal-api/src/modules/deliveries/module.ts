@@ -1,6 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { purchaseModule } from '../purchase/module';
-import { createDeliveryStarters } from './delivery-starters';
 import { createDeliveryWork } from './delivery-work';
 import { openDeliveryProvider } from './open-provider';
 
@@ -11,9 +10,6 @@ export const deliveriesModule = defineModule({
     const provider = openDeliveryProvider(context);
     // Agents do it by hand.
     if (provider === undefined) return {};
-    return {
-      eventHandlers: createDeliveryStarters({ ...context, orderDeliveries }),
-      due: [createDeliveryWork({ ...context, provider, orderDeliveries })],
-    };
+    return { due: [createDeliveryWork({ ...context, provider, orderDeliveries })] };
   },
 });

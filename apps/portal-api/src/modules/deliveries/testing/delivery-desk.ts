@@ -4,7 +4,7 @@ import { createLedger } from '../../../platform/money/ledger/ledger';
 import { runDue } from '../../../testing/run-due';
 import { createOrderDeliveries } from '../../purchase/order-deliveries';
 import { createOrders } from '../../purchase/order-record';
-import { createDeliveryStarters } from '../delivery-starters';
+import { beginDeliveries } from '../begin-deliveries';
 import { createDeliveryWork } from '../delivery-work';
 import type { DeliveryOutcome, DeliveryProvider, NewDelivery } from '../provider/delivery-provider';
 
@@ -22,9 +22,7 @@ export function openDeliveryDesk({ database, clock }: { readonly database: Datab
     },
   };
   const orderDeliveries = createOrderDeliveries(createOrders(createLedger(database.orm, clock)));
-  const options = { database, clock, orderDeliveries };
-  const starters = createDeliveryStarters(options);
-  const work = createDeliveryWork({ ...options, provider });
+  const work = createDeliveryWork({ database, clock, orderDeliveries, provider });
   const toRun = (key: string) => ({
     ...{ key, at: clock(), signal: new AbortController().signal },
     complete: async () => undefined,
@@ -32,11 +30,8 @@ export function openDeliveryDesk({ database, clock }: { readonly database: Datab
   return Object.assign(desk, {
     /** Everything that the provider was asked, the first first. */
     asked,
-    /** Tells of an event of an order. */
-    async tell(event: 'order.paid' | 'order.retried', recordNo: string) {
-      for (const starter of starters.filter((one) => one.event === event))
-        await starter.handle({ event, recordNo, recordId: '', ownerId: '' }, toRun(recordNo));
-    },
+    /** Begins with every order that waits, and asks of nothing yet. */
+    begin: () => beginDeliveries(database.orm, clock()),
     /** Asks the provider of everything that is due. */
     ask: () => runDue(database.orm, [work], clock()),
     /** Asks the provider of one delivery, whoever else does. */
