@@ -39,8 +39,17 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['70>40 user', '70>40 legal', '20>20 legal', '20>20 system'],
   ],
   refund: [
-    ...['n>10 user', 'n>10 system', 'n>30 system', '10>11 finance', '10>12 finance', '10>20 finance', '10>30 finance'],
-    ...['12>10 user', '12>50 system', '20>30 system', '30>40 provider', '30>41 provider', '41>30 finance'],
+    ...['n>10 user', 'n>10 system', 'n>30 system', 'n>31 system', '10>11 finance', '10>12 finance', '10>20 finance'],
+    ...[
+      '10>30 finance',
+      '31>40 finance',
+      '12>10 user',
+      '12>50 system',
+      '20>30 system',
+      '30>40 provider',
+      '30>41 provider',
+      '41>30 finance',
+    ],
     ...['10>50 user', '12>50 user', '11>10 user'],
   ],
   workorder: [

@@ -9,6 +9,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   contact: 'agent',
   order: 'agent',
   invoicetitle: 'finance',
+  refund: 'finance',
   application: 'reviewer',
   identification: 'reviewer',
   seo: 'reviewer',

@@ -16,6 +16,8 @@ export {
   SANDBOX_ACTIONS,
   SHOWN_PAYMENTS,
 } from '../payments/payments.values';
+export { listQueuedRefunds, settleRefund } from '../payments/refund-queue.contract';
+export type { QueuedRefund } from '../payments/refund-queue.contract';
 export type { OpenedPayment, Payment, PaymentStatus } from '../payments/payments.contract';
 export type { PayChannel, SandboxAction } from '../payments/payments.values';
 export * from '../payments/payment-sandbox.contract';

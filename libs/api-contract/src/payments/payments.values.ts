@@ -10,6 +10,9 @@ export type PayChannel = keyof typeof PAY_CHANNELS;
 /** States of a payment in the order of its lifecycle. */
 export const PAYMENT_STATUSES = [10, 20, 30, 40, 50, 51] as const;
 
+/** States of a refund in the order of its lifecycle. */
+export const REFUND_STATUSES = [10, 11, 12, 20, 30, 31, 40, 41, 50] as const;
+
 /** Most orders that are paid at once. */
 export const MAX_PAID_ORDERS = 20;
 

@@ -9,15 +9,18 @@ import { paymentData, refundData } from './payment-data';
 import { createPaymentOutcome } from './payment-outcome';
 import { createPaymentRefunds } from './payment-refunds';
 import { createPaymentRoutes } from './payments.routes';
+import { createRefundQueueRoutes } from './refund-queue.routes';
 import { createSandboxDesk } from './sandbox-desk';
 import { registerSandboxPage } from './sandbox-page.routes';
 import { createSandboxRoutes } from './sandbox.routes';
 import { createTakeNotice } from './take-notice';
+import { waitingRefunds } from './waiting-refunds';
 
 export const paymentsModule = defineModule({
   name: 'payments',
   needs: { purchase: purchaseModule },
   personalData: [paymentData, refundData],
+  operatorQueues: [waitingRefunds],
   start(context, { purchase: { orderPayments } }) {
     const providers = openProviders(context);
     const outcome = createPaymentOutcome({ ...context, orderPayments });
@@ -31,6 +34,7 @@ export const paymentsModule = defineModule({
       routes: [
         ...createPaymentRoutes({ ...context, providers, orderPayments }),
         ...createSandboxRoutes({ ...context, desk }),
+        ...createRefundQueueRoutes(context),
       ],
       jobs: [createPaymentRefunds({ ...context, providers }), createRefundPayOut({ ...context, providers })],
       eventHandlers: [createFailureRefunds({ ...context, providers, orderPayments }), createOthersEnd(context)],

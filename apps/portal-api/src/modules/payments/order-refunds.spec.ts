@@ -1,3 +1,4 @@
+import type { QueuedRefund } from '@portal/api-contract/account';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLedger } from '../../platform/money/ledger/ledger';
@@ -20,8 +21,12 @@ const MIGRATION = join(findPackageFolder('migrations'), '0060-refunds.sql');
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
-const { order, open, press, readOrder, readPayment } = paymentCalls;
+const { order, open, press, post, readOrder, readPayment } = paymentCalls;
 const query = <Row extends object>(text: string, values: unknown[] = []) => portal.database.query<Row>(text, values);
+const readTitles = async (recordNo: unknown) =>
+  (await query<{ title: string }>('select title from user_message where record_no = $1', [recordNo])).map(
+    ({ title }) => title,
+  );
 const ledger = () => createLedger(database.orm, now);
 
 beforeAll(() => addPaidProduct(portal));
@@ -174,14 +179,70 @@ it('keeps agents from delivering for nothing', async () => {
   expect([status, body.msg]).toEqual([409, '订单款项已退回，无法重新开通']);
 });
 
-it('is left to an administrator where the money came by no payment', async () => {
-  const browser = await logIn();
-  const orderNo = await order(browser);
-  await payOffline(database, now, orderNo);
-  await fail(orderNo);
-  await expect(tell(orderNo)).rejects.toThrow('has to go back by hand');
-  expect(await listRefunds(orderNo)).toEqual([]);
-  expect(await readOrder(browser, orderNo)).toMatchObject({ status: 60, paid: PRICE, refunded: 0 });
+describe('of money that came by no payment', () => {
+  const openFinance = async () => (await openStaffSession(portal, now(), ['finance'])).browser;
+  const listQueued = async (finance: TestBrowser, filter: object = {}) =>
+    ((await post(finance, '/ops-api/refund/pageList', filter)).body.data as { list: QueuedRefund[] }).list;
+  const findQueued = async (finance: TestBrowser, orderNo: string) =>
+    (await listQueued(finance, { pageSize: 100 })).find((one) => one.orderNo === orderNo);
+
+  async function failOffline() {
+    const { browser, userId } = await openSession(portal, now());
+    const orderNo = await order(browser);
+    await payOffline(database, now, orderNo);
+    await fail(orderNo);
+    await waitUntil(
+      () => listRefunds(orderNo),
+      ({ length }) => length > 0,
+    );
+    return { browser, userId, orderNo };
+  }
+
+  it('waits for finance, and its owner is told so', async () => {
+    const { browser, userId, orderNo } = await failOffline();
+    await tell(orderNo);
+    expect(await listRefunds(orderNo)).toEqual([{ state: 31, amount: String(PRICE) }]);
+    expect(await readOrder(browser, orderNo)).toMatchObject({ status: 60, paid: PRICE, refunded: PRICE });
+    expect(await ledger().balancesOf(orderNo)).toMatchObject({ due: 0, refundable: 0, surplus: 0 });
+    const queued = await findQueued(await openFinance(), orderNo);
+    expect(queued).toMatchObject({ orderNo, amount: PRICE, status: 31, userCode: `code-${userId}` });
+    expect(await readTitles(queued?.refundNo)).toEqual([expect.stringContaining('将由财务线下退回')]);
+  });
+
+  it('is over once finance has paid it out, as it was seen, and once', async () => {
+    const { orderNo } = await failOffline();
+    const finance = await openFinance();
+    const { refundNo = '', version = 0 } = (await findQueued(finance, orderNo)) ?? {};
+    const settle = (seen: number) => post(finance, '/ops-api/refund/settle', { refundNo, version: seen });
+    expect((await settle(version + 1)).status).toBe(409);
+    expect((await settle(version)).body.data).toMatchObject({ refundNo, status: 40, version: version + 1 });
+    expect((await settle(version + 1)).body.msg).toBe('退款当前为「已退款」，不能进行此操作');
+    expect(await findQueued(finance, orderNo)).toBeUndefined();
+    expect((await readTitles(refundNo)).join()).toContain('已由财务线下退回');
+    expect((await post(finance, '/ops-api/refund/settle', { refundNo: 'RF-none', version })).status).toBe(404);
+  });
+
+  it('cannot be said to be paid out by hand where a provider does', async () => {
+    const { orderNo } = await payOrder(await logIn());
+    await fail(orderNo);
+    await waitForRefund(orderNo);
+    const finance = await openFinance();
+    const [found] = (await listQueued(finance, { status: 40, pageSize: 100 })).filter((one) => one.orderNo === orderNo);
+    const { refundNo, version } = found ?? {};
+    expect((await post(finance, '/ops-api/refund/settle', { refundNo, version })).status).toBe(409);
+  });
+
+  it('is the rest alone where a payment brought some of it', async () => {
+    const { orderNo, payNo } = await payOrder(await logIn());
+    await query('update payment_order set refunded = 900 where order_no = $1', [orderNo]);
+    await fail(orderNo);
+    const rows = await waitUntil(
+      () => listRefunds(orderNo),
+      (found) => found.length === 2 && found.some(({ state }) => state === 40),
+    );
+    expect(rows.map(({ state, amount }) => `${state} ${amount}`).sort()).toEqual(['31 900', `40 ${PRICE - 900}`]);
+    expect(await readReturned(payNo)).toBe(PRICE - 900);
+  });
 });
 
 it.each([

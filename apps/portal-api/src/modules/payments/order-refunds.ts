@@ -17,6 +17,9 @@ import { ON_ITS_WAY, refund } from './refunds.tables';
 /** Job that has the money of an order go back. */
 const REFUND_JOB = 'refunds.pay-out';
 
+/** Channel of money that came by no online payment. */
+const OFFLINE = 'offline';
+
 export interface OrderRefundsOptions extends PayOutOptions {
   readonly ledger: Ledger;
   readonly orderPayments: Pick<OrderPayments, 'lockFailed'>;
@@ -24,20 +27,35 @@ export interface OrderRefundsOptions extends PayOutOptions {
 
 /**
  * Gives all money of an order back whose delivery has failed, by the payments that it came by: from there on nobody else
- * can have it, and a job asks their providers. An order that is delivered anew by then keeps it.
+ * can have it, and a job asks their providers. What came by none is for finance. An order that is delivered anew by then
+ * keeps it.
  */
 export function createFailureRefunds({ database, clock, ledger, orderPayments }: OrderRefundsOptions): EventHandler {
-  async function giveBack(runner: QueryRunner, row: PaymentRow, order: OrderToRefund, amount: Money, at: Date) {
+  /** Decides that money goes back: by the payment that it came by, or else by hand. */
+  async function giveBack(runner: QueryRunner, order: OrderToRefund, amount: Money, row?: PaymentRow) {
+    const at = clock();
     const { orderNo, ownerId, name: productName } = order;
     const [refundNo, shares] = [createBusinessNumber('RF', at), [{ orderNo, amount }]];
     const created = await refunds.create(
       runner,
-      { id: randomUUID(), refundNo, ownerId, orderNo, paymentId: row.id, productName, amount, createdAt: at },
-      { action: 'giveBack', actor: SYSTEM, at },
+      { id: randomUUID(), refundNo, ownerId, orderNo, paymentId: row?.id ?? null, productName, amount, createdAt: at },
+      { action: row ? 'giveBack' : 'giveBackByHand', actor: SYSTEM, at },
     );
-    await ledger.post(runner, { kind: 'refund', of: 'charge', channel: row.channel, refundNo, shares });
+    const channel = row?.channel ?? OFFLINE;
+    await ledger.post(runner, { kind: 'refund', of: 'charge', channel, refundNo, shares });
+    if (row === undefined) return;
     await noteRefunded(runner, row.id, shares);
     await queuePayOut(runner, REFUND_JOB, created.id, at);
+  }
+
+  async function giveAllBack(runner: QueryRunner, order: OrderToRefund): Promise<void> {
+    let left = order.amount;
+    for (const share of await lockPaidShares(runner, order.orderNo)) {
+      const amount = toMoney(Math.min(left, share.left));
+      if (amount > 0) await giveBack(runner, order, amount, share.payment);
+      left = subtractMoney(left, amount);
+    }
+    if (left > 0) await giveBack(runner, order, left);
   }
 
   return {
@@ -46,13 +64,7 @@ export function createFailureRefunds({ database, clock, ledger, orderPayments }:
     handle: ({ recordNo }, { complete }) =>
       database.transaction(async (runner) => {
         const order = await orderPayments.lockFailed(runner, recordNo);
-        let left = order?.amount ?? toMoney(0);
-        for (const share of order ? await lockPaidShares(runner, order.orderNo) : []) {
-          const amount = toMoney(Math.min(left, share.left));
-          if (order && amount > 0) await giveBack(runner, share.payment, order, amount, clock());
-          left = subtractMoney(left, amount);
-        }
-        if (left > 0) throw new Error('Money of an order came by no payment and has to go back by hand');
+        if (order) await giveAllBack(runner, order);
         await complete(runner);
       }),
   };
