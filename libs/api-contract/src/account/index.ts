@@ -4,8 +4,8 @@ export { CONSOLE_LIMITS, SPEND_MONTHS, TODO_KINDS, UPCOMING_DAYS } from '../cons
 export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from '../console/console.contract';
 
 export { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '../purchase/orders.contract';
-export { ORDER_LIMITS, PAY_STATUSES } from '../purchase/purchase.values';
-export type { OrderBrief, OrderDetail, OrderStatus } from '../purchase/orders.contract';
+export { ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES, PAY_STATUSES } from '../purchase/purchase.values';
+export type { OrderBrief, OrderDetail, OrderSort, OrderStatus, OrderType } from '../purchase/orders.contract';
 export { deliverOrder, getQueuedOrder, listQueuedOrders, retryOrder } from '../purchase/order-queue.contract';
 export type { QueuedOrder, QueuedOrderDetail } from '../purchase/order-queue.contract';
 export { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '../payments/payments.contract';

@@ -6,7 +6,14 @@ import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { quoteSchema } from './purchase.contract';
 import { ORDER_RULES } from './purchase.rules';
-import { DELIVERY_STATUSES, ORDER_LIMITS, ORDER_STATUSES, PAY_STATUSES } from './purchase.values';
+import {
+  DELIVERY_STATUSES,
+  ORDER_LIMITS,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  PAY_STATUSES,
+} from './purchase.values';
 
 /** State of an order: 10 待审核 · 20 待支付 · 25 支付确认中 · 30 处理中 · 40 已完成 · 50 已取消 · 55 已超时关闭 · 60 开通失败. */
 export const orderStatusSchema = z.literal(ORDER_STATUSES);
@@ -29,7 +36,13 @@ export const orderBriefSchema = z.object({
 });
 export type OrderBrief = z.infer<typeof orderBriefSchema>;
 
-/** The caller's orders, the newest first (endpoints §4.3). Amounts in 分; days are those of China, all ends included. */
+/** What an order is for. */
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** Order of a list of orders. */
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** The caller's orders, the newest first unless told (endpoints §4.3). Amounts in 分; days are those of China, all ends included. */
 export const listOrders = defineEndpoint({
   method: 'POST',
   path: '/ptl/order/pageList',
@@ -44,10 +57,12 @@ export const listOrders = defineEndpoint({
     /** Part of a number, or of the name of a product. */
     keyword: lineText().max(ORDER_LIMITS.keyword).optional(),
     productCode: z.string().max(64).optional(),
+    type: z.enum(ORDER_TYPES).optional(),
     dateFrom: calendarDate('请选择正确的日期').optional(),
     dateTo: calendarDate('请选择正确的日期').optional(),
     payableFrom: amountSchema.optional(),
     payableTo: amountSchema.optional(),
+    sort: z.enum(ORDER_SORTS).default('-createdAt'),
     ...pageQueryShape,
   }),
   response: pageSchema(orderBriefSchema),

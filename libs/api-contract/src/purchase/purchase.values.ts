@@ -22,6 +22,12 @@ export const ORDER_STATES = {
   failed: '开通失败',
 } as const;
 
+/** What an order is for: 新购, 续费, 升级, 试转正. */
+export const ORDER_TYPES = ['new', 'renewal', 'upgrade', 'conversion'] as const;
+
+/** Orders of a list of orders, by a column: ascending, and with `-` descending. */
+export const ORDER_SORTS = ['-createdAt', 'createdAt', '-payable', 'payable'] as const;
+
 /** How the payment of an order stands: 未付, 部分, 已付, 部分退, 全退. */
 export const PAY_STATUSES = ['unpaid', 'partial', 'paid', 'partiallyRefunded', 'refunded'] as const;
 

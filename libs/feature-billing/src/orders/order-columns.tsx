@@ -14,12 +14,14 @@ export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
   {
     key: 'payable',
     title: '应付金额',
+    isSortable: true,
     render: (row) => <strong className={styles.amount}>{formatOrderAmount(row, row.payable)}</strong>,
   },
   { key: 'status', title: '状态', render: (row) => <Status row={row} /> },
   {
     key: 'createdAt',
     title: '下单时间',
+    isSortable: true,
     render: ({ createdAt }) => (
       <time className={styles.time} dateTime={createdAt}>
         {formatBeijingTime(createdAt)}

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@portal/api-contract';
-import { type listOrders, ORDER_LIMITS } from '@portal/api-contract/account';
+import { type listOrders, ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES } from '@portal/api-contract/account';
 import { defineUrlQuery, urlField } from '@portal/data-access-api';
 import { PAGE_SIZES } from '@portal/ui-account/records';
 import { ORDER_TAB_NAMES, ORDER_TABS } from './order-tabs';
@@ -17,10 +17,12 @@ export const AMOUNT_DIGITS = String(MAX_YUAN).length;
 export const orderQuery = defineUrlQuery({
   status: urlField.choice(ORDER_TAB_NAMES),
   keyword: urlField.text(ORDER_LIMITS.keyword),
+  type: urlField.choice(ORDER_TYPES),
   dateFrom: urlField.day(),
   dateTo: urlField.day(),
   payableFrom: urlField.number(0, MAX_YUAN),
   payableTo: urlField.number(0, MAX_YUAN),
+  sort: urlField.sort(ORDER_SORTS),
   page: urlField.page(),
   size: urlField.size(PAGE_SIZES),
 });
@@ -28,15 +30,17 @@ export const orderQuery = defineUrlQuery({
 /** The query of the list as it is read. */
 export type OrderQuery = ReturnType<typeof orderQuery.read>;
 
-/** Returns the filter that the query of the list stands for; what is not set does not filter. */
+/** Returns the filter and the order that the query of the list stands for; what is not set does not filter. */
 export function toOrderFilter({ status, payableFrom, payableTo, ...query }: OrderQuery): OrderFilter {
-  const { keyword, dateFrom, dateTo } = query;
+  const { keyword, type, dateFrom, dateTo, sort } = query;
   return {
     ...(status && { statuses: [...ORDER_TABS[status]] }),
     ...(keyword && { keyword }),
+    ...(type && { type }),
     ...(dateFrom && { dateFrom }),
     ...(dateTo && { dateTo }),
     ...(payableFrom !== undefined && { payableFrom: payableFrom * FEN }),
     ...(payableTo !== undefined && { payableTo: payableTo * FEN }),
+    ...(sort && { sort }),
   };
 }

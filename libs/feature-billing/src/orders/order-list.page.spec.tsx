@@ -59,12 +59,13 @@ describe('OrderListPage', () => {
   });
 
   it('asks for what the address narrows it to', async () => {
-    const query = '?status=cancelled&keyword=OD1&dateFrom=2026-11-01&payableFrom=100&page=2';
+    const query = '?status=cancelled&keyword=OD1&type=new&dateFrom=2026-11-01&payableFrom=100&sort=-payable&page=2';
     const { listBodies } = open([buildOrder()], {}, PATH + query);
     await findRow();
     expect(listBodies('listOrders')).toEqual([
       {
-        ...{ statuses: [50, 55], keyword: 'OD1', dateFrom: '2026-11-01', payableFrom: 10_000 },
+        ...{ statuses: [50, 55], keyword: 'OD1', type: 'new', dateFrom: '2026-11-01' },
+        ...{ payableFrom: 10_000, sort: '-payable' },
         ...{ pageNo: 2, pageSize: 20 },
       },
     ]);
@@ -75,6 +76,24 @@ describe('OrderListPage', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: '关键词' }), '网关{Enter}');
     await userEvent.type(screen.getByRole('textbox', { name: '应付金额（元）到' }), '500{Enter}');
     expect(screen.getByTestId('address')).toHaveTextContent(`${PATH}?keyword=%E7%BD%91%E5%85%B3&payableTo=500`);
+  });
+
+  it('is ordered by its headings in the address', async () => {
+    open([buildOrder()], {}, `${PATH}?status=unpaid&page=2`);
+    const heading = await screen.findByRole('columnheader', { name: '应付金额' });
+    await userEvent.click(within(heading).getByRole('button'));
+    expect(screen.getByTestId('address')).toHaveTextContent(`${PATH}?status=unpaid&sort=payable`);
+    await userEvent.click(within(heading).getByRole('button'));
+    expect(screen.getByTestId('address')).toHaveTextContent('sort=-payable');
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'));
+    expect(screen.getByRole('columnheader', { name: '下单时间' })).toHaveAttribute('aria-sort', 'none');
+  });
+
+  it('is narrowed to what the orders are for', async () => {
+    open([buildOrder()]);
+    await userEvent.click(await screen.findByRole('combobox', { name: '订单类型' }));
+    await userEvent.click(await screen.findByRole('option', { name: '续费' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(`${PATH}?type=renewal`);
   });
 
   it.each<[OrderBrief['status'], readonly string[]]>([

@@ -1,20 +1,31 @@
-import { MAX_PAID_ORDERS, ORDER_LIMITS, type OrderBrief } from '@portal/api-contract/account';
+import { MAX_PAID_ORDERS, ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES, type OrderBrief } from '@portal/api-contract/account';
 import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
 import { ordersApi } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage } from '@portal/ui-account';
-import { FilterDates, FilterNumbers, FilterText, RecordList, type RecordQuery } from '@portal/ui-account/records';
-import { Alert, ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
+import {
+  FilterDates,
+  FilterNumbers,
+  FilterSelect,
+  FilterText,
+  RecordList,
+  type RecordQuery,
+} from '@portal/ui-account/records';
+import { Alert, ButtonLink, NARROW_WINDOW, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
 import { toCashierHref } from '../cashier/cashier-href';
 import { CancelDialog } from './cancel-dialog';
 import { COMPACT_COLUMNS, ORDER_COLUMNS } from './order-columns';
 import { AMOUNT_DIGITS, orderQuery, toOrderFilter } from './order-filter.rules';
 import { listOrderTabs } from './order-tabs';
+import { SORT_LABELS, TYPE_LABELS } from './order-words';
 import { RowActions } from './row-actions';
 
 /** Wide enough for a table, and too narrow for all of its columns. */
 const COMPACT = '(min-width: 768px) and (max-width: 1439.98px)';
+
+const TYPES = ORDER_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const SORTS = ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
 const BUY = (
   <ButtonLink href={paths.product.href()} variant="primary" size="compact">
@@ -100,8 +111,9 @@ function Waiting() {
   );
 }
 
-/** Filters of the list of orders. */
+/** Filters of the list of orders, and its order where there are no headings to choose it by. */
 function OrderFilters({ query }: { readonly query: RecordQuery }) {
+  const isNarrow = useMediaQuery(NARROW_WINDOW);
   return (
     <>
       <FilterText
@@ -111,6 +123,7 @@ function OrderFilters({ query }: { readonly query: RecordQuery }) {
         placeholder="订单号或产品"
         maxLength={ORDER_LIMITS.keyword}
       />
+      <FilterSelect query={query} name="type" label="订单类型" options={TYPES} />
       <FilterDates query={query} names={['dateFrom', 'dateTo']} label="下单日期" />
       <FilterNumbers
         query={query}
@@ -118,6 +131,7 @@ function OrderFilters({ query }: { readonly query: RecordQuery }) {
         label="应付金额（元）"
         maxLength={AMOUNT_DIGITS}
       />
+      {isNarrow && <FilterSelect query={query} name="sort" label="排序" options={SORTS} unset="默认" />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderBrief, OrderDetail, OrderStatus } from '@portal/api-contract/account';
+import type { OrderBrief, OrderDetail, OrderSort, OrderStatus, OrderType } from '@portal/api-contract/account';
 import { formatAmount, formatBeijingTime } from '@portal/ui-account';
 
 /** 「12 个月」, as discounts are written. */
@@ -22,6 +22,22 @@ const OVER: readonly OrderStatus[] = [40, 50, 55, 60];
 export function isOver(status: OrderStatus): boolean {
   return OVER.includes(status);
 }
+
+/** What an order is for. */
+export const TYPE_LABELS: Readonly<Record<OrderType, string>> = {
+  new: '新购',
+  renewal: '续费',
+  upgrade: '升级',
+  conversion: '试转正',
+};
+
+/** How a list is ordered. */
+export const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
+  '-createdAt': '最新下单',
+  createdAt: '最早下单',
+  '-payable': '金额从高到低',
+  payable: '金额从低到高',
+};
 
 /** How a payment stands. */
 export const PAY_STATUS_LABELS: Readonly<Record<OrderDetail['payStatus'], string>> = {

@@ -108,10 +108,12 @@ function NumberBound({ query, name, label, ...input }: FilterTextProps) {
 /** Props of `FilterSelect`. */
 export interface FilterSelectProps extends FilterProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What is shown where nothing is chosen; 全部 unless told. */
+  readonly unset?: string;
 }
 
 /** Filter by one of several values. */
-export function FilterSelect({ query, name, label, options }: FilterSelectProps) {
+export function FilterSelect({ query, name, label, options, unset = '全部' }: FilterSelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -120,7 +122,7 @@ export function FilterSelect({ query, name, label, options }: FilterSelectProps)
         <SelectControl
           id={id}
           value={query.get(name)}
-          options={[{ value: '', label: '全部' }, ...options]}
+          options={[{ value: '', label: unset }, ...options]}
           onChange={(value) => query.set({ [name]: value })}
         />
       </span>

@@ -1,4 +1,4 @@
-import type { listOrders, StateCount } from '@portal/api-contract/account';
+import type { listOrders, OrderSort, StateCount } from '@portal/api-contract/account';
 import { listStates, orderLifecycle } from '@portal/lifecycles';
 import { and, asc, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
@@ -12,21 +12,27 @@ import { orderedProduct } from './running-orders';
 
 type OrderFilter = ParsedInput<typeof listOrders>;
 
-const NEWEST_FIRST = [desc(purchaseOrder.createdAt), asc(purchaseOrder.id)];
+/** What puts a list in order. Each way back is the way there reversed, so that one index serves both. */
+export const ORDERINGS: Readonly<Record<OrderSort, readonly SQL[]>> = {
+  '-createdAt': [desc(purchaseOrder.createdAt), asc(purchaseOrder.id)],
+  createdAt: [asc(purchaseOrder.createdAt), desc(purchaseOrder.id)],
+  '-payable': [desc(purchaseOrder.payable), asc(purchaseOrder.id)],
+  payable: [asc(purchaseOrder.payable), desc(purchaseOrder.id)],
+};
 
 /** Condition of an order of the caller. */
 export function isOwnOrder(owner: Subject, orderNo: string): SQL | undefined {
   return and(eq(purchaseOrder.ownerId, owner.id), eq(purchaseOrder.orderNo, orderNo));
 }
 
-/** A page of an owner's orders, the newest first, and how many there are, up to `CAPPED_TOTAL`. */
+/** A page of an owner's orders, and how many there are, up to `CAPPED_TOTAL`. */
 export async function findOrderPage(
   orm: QueryRunner,
   owner: Subject,
   filter: OrderFilter,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const condition = and(eq(purchaseOrder.ownerId, owner.id), toConditions(filter));
-  const { found, isOnPage, order, total } = findRecordPage(purchaseOrder, condition, NEWEST_FIRST, filter);
+  const { found, isOnPage, order, total } = findRecordPage(purchaseOrder, condition, ORDERINGS[filter.sort], filter);
   const rows = await orm
     .with(found)
     .select({ order: purchaseOrder, total })
@@ -49,13 +55,14 @@ export function countOrdersByState(orm: QueryRunner, owner: Subject): Promise<St
   );
 }
 
-function toConditions({ statuses, orderNos, productCode, ...filter }: OrderFilter): SQL | undefined {
+function toConditions({ statuses, orderNos, productCode, type, ...filter }: OrderFilter): SQL | undefined {
   const { state, orderNo, payable, createdAt } = purchaseOrder;
   const { payableFrom, payableTo } = filter;
   return and(
     statuses.length > 0 ? inArray(state, statuses) : undefined,
     orderNos ? inArray(orderNo, orderNos) : undefined,
     productCode ? eq(orderedProduct, productCode) : undefined,
+    type ? eq(purchaseOrder.type, type) : undefined,
     payableFrom === undefined ? undefined : gte(payable, toNonNegativeMoney(payableFrom)),
     payableTo === undefined ? undefined : lte(payable, toNonNegativeMoney(payableTo)),
     toQueueConditions(purchaseOrder, { createdAt }, filter),

@@ -256,6 +256,31 @@ describe('the list of orders', () => {
     ]);
   });
 
+  it('is ordered by amount or time, and what is alike keeps its place from page to page', async () => {
+    const { browser } = await logIn();
+    const small = await placeOrder(browser, { period: 1, quantity: 1 });
+    advance(60);
+    const alike = [await placeOrder(browser), await placeOrder(browser)];
+    const readAll = async (sort: string) => {
+      const pages = await Promise.all([1, 2, 3].map((pageNo) => list(browser, { sort, pageNo, pageSize: 1 })));
+      return pages.map((page) => page.list[0]?.orderNo);
+    };
+    const newest = await readAll('-createdAt');
+    expect(await readAll('createdAt')).toEqual(newest.toReversed());
+    const dearest = await readAll('-payable');
+    expect([newest.at(-1), dearest.at(-1)]).toEqual([small, small]);
+    for (const found of [newest, dearest]) expect(found.toSorted()).toEqual([small, ...alike].toSorted());
+    expect(await readAll('payable')).toEqual(dearest.toReversed());
+  });
+
+  it('is narrowed to what the orders are for', async () => {
+    const { browser } = await logIn();
+    const [bought, renewed] = [await placeOrder(browser), await placeOrder(browser)];
+    await portal.database.query(`update purchase_order set type = 'renewal' where order_no = $1`, [renewed]);
+    const found = { new: [{ orderNo: bought }], renewal: [{ orderNo: renewed }], upgrade: [] };
+    for (const [type, rows] of Object.entries(found)) expect((await list(browser, { type })).list).toMatchObject(rows);
+  });
+
   it.each([
     ['statuses', [11]],
     ['statuses', Array.from({ length: 9 }, () => 20)],
@@ -265,6 +290,8 @@ describe('the list of orders', () => {
     ['payableTo', 1.5],
     ['payableTo', 2 ** 60],
     ['keyword', '长'.repeat(61)],
+    ['type', 'gift'],
+    ['sort', 'remark'],
     ['pageSize', 101],
   ])('with %s %j is rejected', async (field, value) => {
     const { browser } = await logIn();

@@ -1,4 +1,5 @@
 import type { ORDER_STATES, Quote } from '@portal/api-contract';
+import type { OrderType } from '@portal/api-contract/account';
 import type { orderLifecycle, StateOf } from '@portal/lifecycles';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Money } from '../../platform/money/money';
@@ -37,6 +38,7 @@ export const purchaseOrder = pgTable('purchase_order', {
   id: uuid('id').notNull(),
   ownerId: uuid('owner_id').notNull(),
   quoteId: text('quote_id').notNull().unique(),
+  type: text('type').$type<OrderType>().notNull().default('new'),
   state: orderState('state').notNull(),
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   line: jsonb('line').$type<Quote['line']>().notNull(),

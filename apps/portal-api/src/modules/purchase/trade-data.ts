@@ -12,6 +12,7 @@ export const orderData: PersonalData = {
   tables: ['purchase_order'],
   columns: {
     orderNo: '订单号',
+    type: '类型',
     state: '状态',
     line: '内容',
     payable: '应付金额（分）',

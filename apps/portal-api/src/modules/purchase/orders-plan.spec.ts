@@ -1,0 +1,56 @@
+import { ORDER_SORTS } from '@portal/api-contract/account';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { openTestDatabase } from '../../testing/patient-limits';
+import { setUp } from '../../testing/set-up';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
+import { ORDERINGS } from './orders.repository';
+import { purchaseOrder } from './purchase.tables';
+
+const OWNER = '00000000-0000-4000-8000-000000000001';
+const ROWS = 30_000;
+
+let stored: TestDatabase;
+const database = setUp(async () => {
+  stored = await createTestDatabase();
+  return openTestDatabase(stored.address);
+});
+
+beforeAll(async () => {
+  // A third belongs to one owner, the rest to a thousand others.
+  await stored.query(
+    `with asked as (
+       insert into quote (id, owner_id, body, created_at, expires_at)
+       select 'q' || n,
+         case when n % 3 = 0 then $1::uuid else ('00000000-0000-4000-9000-' || lpad((n % 1000)::text, 12, '0'))::uuid end,
+         jsonb_build_object('n', n), now(), now()
+       from generate_series(1, $2) n returning *)
+     insert into purchase_order (order_no, owner_id, quote_id, type, state, line, payable, contract_first, remark,
+       agreement_version, created_at)
+     select 'OD' || id, owner_id, id, case when (body ->> 'n')::int % 300 = 0 then 'renewal' else 'new' end, 'completed',
+       '{"productCode":"p","productName":"n"}', (body ->> 'n')::int * 7919 % 100000, false, '', '',
+       now() - (body ->> 'n')::int * interval '1 minute'
+     from asked`,
+    [OWNER, ROWS],
+  );
+  await stored.query('analyze purchase_order');
+});
+afterAll(() => stored.drop());
+
+async function explain(order: readonly SQL[], more: SQL = sql`true`): Promise<string> {
+  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(
+    sql`explain select id from ${purchaseOrder} where ${eq(purchaseOrder.ownerId, OWNER)} and ${more}
+        order by ${sql.join([...order], sql`, `)} limit 20`,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+it.each(ORDER_SORTS)('a list ordered by %s is read from an index in its order', async (sort) => {
+  const plan = await explain(ORDERINGS[sort]);
+  const index = sort.endsWith('payable') ? 'purchase_order_own_payable_idx' : 'purchase_order_own_idx';
+  expect([plan.includes(`using ${index}`), plan.includes('Sort')]).toEqual([true, false]);
+});
+
+it('a list of one type is read from an index in its order', async () => {
+  const plan = await explain(ORDERINGS['-createdAt'], eq(purchaseOrder.type, 'renewal'));
+  expect([plan.includes('using purchase_order_own_type_idx'), plan.includes('Sort')]).toEqual([true, false]);
+});
