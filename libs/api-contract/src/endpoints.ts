@@ -33,6 +33,7 @@ import * as accountClosing from './privacy/account-closing.contract';
 import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
+import * as orderExport from './purchase/order-export.contract';
 import * as orderQueue from './purchase/order-queue.contract';
 import * as orders from './purchase/orders.contract';
 import * as purchase from './purchase/purchase.contract';
@@ -94,6 +95,7 @@ const DOMAINS = {
   orders,
   purchase,
   payments,
+  orderExport,
   orderQueue,
   paymentSandbox,
   documents,

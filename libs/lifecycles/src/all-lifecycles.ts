@@ -8,6 +8,7 @@ import { identificationLifecycle } from './identification-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
 import { listingLifecycle } from './listing-lifecycle';
+import { orderExportLifecycle } from './order-export-lifecycle';
 import { orderLifecycle } from './order-lifecycle';
 import { paymentLifecycle } from './payment-lifecycle';
 import { refundLifecycle } from './refund-lifecycle';
@@ -29,5 +30,6 @@ export const allLifecycles: readonly Lifecycle[] = [
   accountClosingLifecycle,
   enrolmentLifecycle,
   dataExportLifecycle,
+  orderExportLifecycle,
   identificationLifecycle,
 ];

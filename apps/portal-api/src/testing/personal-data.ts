@@ -16,7 +16,7 @@ import { identification } from '../modules/realname/realname.tables';
 import { payment } from '../modules/payments/payments.tables';
 import { refund } from '../modules/payments/refunds.tables';
 import { findPayUntil } from '../modules/purchase/order-creation';
-import { COMPLETED, purchaseOrder, quote } from '../modules/purchase/purchase.tables';
+import { COMPLETED, orderExport, purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { visit } from '../modules/tracking/tracking.tables';
 import { portalUser } from '../modules/users/users.tables';
 import { toContactPlace } from '../modules/work-orders/work-order-detail';
@@ -167,6 +167,17 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
     ...{ id: randomUUID(), state: COMPLETED, stateSince: now, payUntil: findPayUntil(now), version: 1 },
     ...{ line: {} as never, payable: toMoney(100), contractFirst: false, remark: canary, agreementVersion: '1' },
     createdAt: now,
+  });
+  await orm.insert(orderExport).values({
+    ...{
+      id: randomUUID(),
+      ownerId,
+      state: 5,
+      stateSince: now,
+      filter: { keyword: canary },
+      requestedAt: now,
+      version: 1,
+    },
   });
   await orm.insert(payment).values({
     ...{ id: randomUUID(), payNo: `PY-${ownerId.slice(0, 8)}`, ownerId, channel: 'alipay', amount: toMoney(100) },

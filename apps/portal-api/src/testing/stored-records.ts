@@ -38,6 +38,17 @@ export async function storePayment(database: TestDatabase, userId: string): Prom
   return payNo;
 }
 
+/** Stores an export of orders that has expired; returns its id. */
+export async function storeOrderExport(database: TestDatabase, userId: string): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into order_export (id, owner_id, state, state_since, requested_at, version)
+     values ($1, $2, 'expired', now(), now(), 1)`,
+    [id, userId],
+  );
+  return id;
+}
+
 /** Stores a session of a user in another browser. */
 export async function storeDevice(database: TestDatabase, userId: string): Promise<void> {
   await database.query(

@@ -4,7 +4,9 @@ export { CONSOLE_LIMITS, SPEND_MONTHS, TODO_KINDS, UPCOMING_DAYS } from '../cons
 export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from '../console/console.contract';
 
 export { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '../purchase/orders.contract';
-export { ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES, PAY_STATUSES } from '../purchase/purchase.values';
+export { exportOrders, getOrderExport, getOrderExportFile, orderFilterSchema } from '../purchase/order-export.contract';
+export { describeSpec, formatPeriod } from '../purchase/purchase.rules';
+export { ORDER_COLUMN_TITLES, ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES, PAY_STATUSES } from '../purchase/purchase.values';
 export type { OrderBrief, OrderDetail, OrderSort, OrderStatus, OrderType } from '../purchase/orders.contract';
 export { deliverOrder, getQueuedOrder, listQueuedOrders, retryOrder } from '../purchase/order-queue.contract';
 export type { QueuedOrder, QueuedOrderDetail } from '../purchase/order-queue.contract';
@@ -170,7 +172,8 @@ export {
   requestDataExport,
   saveConsent,
 } from '../privacy/privacy.contract';
-export type { Consent, ConsentKey, DataExport, DataExportStatus } from '../privacy/privacy.contract';
+export type { ExportStatus, ExportTask } from '../endpoint/export-task';
+export type { Consent, ConsentKey, DataExport } from '../privacy/privacy.contract';
 export { pushAddresses } from '../sharing/sharing.contract';
 export { MAX_PUSHED } from '../sharing/sharing.values';
 export type { PushResult } from '../sharing/sharing.contract';

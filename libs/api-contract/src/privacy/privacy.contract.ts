@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { exportTaskSchema } from '../endpoint/export-task';
 import { optionalTicketSchema } from './optional-ticket';
 import { CONSENT_KEYS } from './privacy.values';
 
@@ -47,20 +48,8 @@ export const saveConsent = defineEndpoint({
   response: consentSchema,
 });
 
-/** How far an export is. */
-export const dataExportStatusSchema = z.enum(['waiting', 'running', 'done', 'failed', 'expired']);
-export type DataExportStatus = z.infer<typeof dataExportStatusSchema>;
-
-/** An export of personal data; `size` in bytes, `progress` in percent. */
-export const dataExportSchema = z.object({
-  taskId: idSchema,
-  status: dataExportStatusSchema,
-  progress: z.number().int().min(0).max(100),
-  size: z.number().int(),
-  requestedAt: timestampSchema,
-  /** Address of the file while there is one. */
-  url: z.string().nullable(),
-  expireAt: timestampSchema.nullable(),
+/** An export of personal data. */
+export const dataExportSchema = exportTaskSchema.extend({
   /** When the next export may be asked for. */
   nextAt: timestampSchema,
 });

@@ -42,7 +42,24 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 /** Order of a list of orders. */
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** The caller's orders, the newest first unless told (endpoints §4.3). Amounts in 分; days are those of China, all ends included. */
+/** What a list of orders is narrowed to, and its order. Amounts in 分; days are those of China, all ends included. */
+export const orderFilterShape = {
+  /** States of a tab; all of them where none is given. */
+  statuses: z.array(orderStatusSchema).max(ORDER_STATUSES.length).default([]),
+  /** These orders and no others. */
+  orderNos: z.array(orderNoSchema).max(ORDER_LIMITS.picked).optional(),
+  /** Part of a number, or of the name of a product. */
+  keyword: lineText().max(ORDER_LIMITS.keyword).optional(),
+  productCode: z.string().max(64).optional(),
+  type: z.enum(ORDER_TYPES).optional(),
+  dateFrom: calendarDate('请选择正确的日期').optional(),
+  dateTo: calendarDate('请选择正确的日期').optional(),
+  payableFrom: amountSchema.optional(),
+  payableTo: amountSchema.optional(),
+  sort: z.enum(ORDER_SORTS).default('-createdAt'),
+};
+
+/** The caller's orders, the newest first unless told (endpoints §4.3). */
 export const listOrders = defineEndpoint({
   method: 'POST',
   path: '/ptl/order/pageList',
@@ -50,19 +67,7 @@ export const listOrders = defineEndpoint({
   tags: ['orders'],
   auth: 'user',
   body: z.object({
-    /** States of a tab; all of them where none is given. */
-    statuses: z.array(orderStatusSchema).max(ORDER_STATUSES.length).default([]),
-    /** These orders and no others. */
-    orderNos: z.array(orderNoSchema).max(ORDER_LIMITS.picked).optional(),
-    /** Part of a number, or of the name of a product. */
-    keyword: lineText().max(ORDER_LIMITS.keyword).optional(),
-    productCode: z.string().max(64).optional(),
-    type: z.enum(ORDER_TYPES).optional(),
-    dateFrom: calendarDate('请选择正确的日期').optional(),
-    dateTo: calendarDate('请选择正确的日期').optional(),
-    payableFrom: amountSchema.optional(),
-    payableTo: amountSchema.optional(),
-    sort: z.enum(ORDER_SORTS).default('-createdAt'),
+    ...orderFilterShape,
     ...pageQueryShape,
   }),
   response: pageSchema(orderBriefSchema),

@@ -7,6 +7,16 @@ export const ORDER_RULES = {
   cancelReason: optionalProse('取消原因', 200),
 } as const;
 
+/** 「12 个月」, as discounts are written. */
+export function formatPeriod(months: number): string {
+  return `${months} 个月`;
+}
+
+/** 「标准版 · 2 份 · 12 个月」. */
+export function describeSpec(line: { readonly planName: string; readonly quantity: number; readonly period: number }) {
+  return `${line.planName} · ${line.quantity} 份 · ${formatPeriod(line.period)}`;
+}
+
 /** What is said of a quantity that cannot be ordered. */
 export const QUANTITY_ERRORS = {
   missing: '请输入数量',

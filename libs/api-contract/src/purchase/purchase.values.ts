@@ -34,5 +34,14 @@ export const PAY_STATUSES = ['unpaid', 'partial', 'paid', 'partiallyRefunded', '
 /** How the delivery of an order stands: not yet or no longer, under way, under way again after a failure, over. */
 export const DELIVERY_STATUSES = ['none', 'delivering', 'retrying', 'delivered', 'failed'] as const;
 
-/** Most of what orders are looked for by: characters, 分 (twenty million 元), and orders that are named. */
-export const ORDER_LIMITS = { keyword: 60, amount: 2_000_000_000, picked: 20 } as const;
+/** Columns of a list of orders, as a page and as a file. */
+export const ORDER_COLUMN_TITLES = {
+  orderNo: '订单号',
+  product: '产品与规格',
+  payable: '应付金额',
+  status: '状态',
+  createdAt: '下单时间',
+} as const;
+
+/** Most of what orders are looked for by: characters, 分 (twenty million 元), orders named, and orders in a file. */
+export const ORDER_LIMITS = { keyword: 60, amount: 2_000_000_000, picked: 20, exported: 100_000 } as const;

@@ -2,17 +2,20 @@ import type { Endpoint, EndpointInput } from '@portal/api-contract';
 import type {
   cancelOrder,
   countOrders,
+  exportOrders,
   getOrder,
+  getOrderExport,
   listOrders,
   OrderDetail,
   remarkOrder,
 } from '@portal/api-contract/account';
 import { accountAreaApi } from '../api/account-api';
 import type { Submission } from '../api/call';
-import { type Mutation, query } from '../api/contract-endpoints';
+import { type Mutation, query, submit } from '../api/contract-endpoints';
 import { submitTransition } from '../api/record-transition';
 
 const LIST = { type: 'Order', id: 'LIST' } as const;
+const EXPORT = { type: 'Order', id: 'EXPORT' } as const;
 
 // What is to be paid stands among the to-dos of the console as well.
 const transition = <E extends Endpoint>(path: E['path']): Mutation<Submission<EndpointInput<E>>, OrderDetail> =>
@@ -29,9 +32,14 @@ export const ordersApi = accountAreaApi.injectEndpoints({
     getOrder: query<typeof getOrder>('GET', '/ptl/order/detail', {
       provides: ({ orderNo }) => [{ type: 'Order', id: orderNo }],
     }),
+    getOrderExport: query<typeof getOrderExport>('GET', '/ptl/task/status', { provides: [EXPORT] }),
+    exportOrders: submit<typeof exportOrders>('POST', '/ptl/order/export', {
+      // Also when it is rejected: another tab may have asked for one.
+      invalidatesAnyway: [EXPORT],
+    }),
     cancelOrder: transition<typeof cancelOrder>('/ptl/order/cancel'),
     remarkOrder: transition<typeof remarkOrder>('/ptl/order/remark'),
   }),
 });
 
-export const { useCancelOrderMutation, useRemarkOrderMutation } = ordersApi;
+export const { useCancelOrderMutation, useExportOrdersMutation, useRemarkOrderMutation } = ordersApi;

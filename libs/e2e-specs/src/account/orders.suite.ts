@@ -128,6 +128,18 @@ export function describeOrders(brand: BrandUnderTest): void {
       await expect(list.getByRole('textbox', { name: '应付金额（元）到' })).toHaveValue('');
     });
 
+    test('the list is ordered, and exported as a file', async ({ page, portal }) => {
+      await portal.readAs('demo-enterprise', at('/overview/order'));
+      await page.getByRole('columnheader', { name: '应付金额' }).getByRole('button').click();
+      await expect(page).toHaveURL(at('/overview/order?sort=payable'));
+      await page.getByRole('button', { name: '导出', exact: true }).click();
+      const ready = page.getByRole('region', { name: '订单导出' });
+      await expect(ready).toContainText('可下载至', { timeout: 60_000 });
+      const download = page.waitForEvent('download');
+      await ready.getByRole('button', { name: '下载' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^订单-.*\.xlsx$/);
+    });
+
     test('nobody else’s order is there', async ({ page, portal, browser }) => {
       const orderNo = await buyOne(page, portal);
       const other = await browser.newContext();

@@ -1,9 +1,8 @@
-import type { OrderBrief } from '@portal/api-contract/account';
+import { describeSpec, type OrderBrief } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
 import type { BoundField } from '@portal/ui-forms';
 import { SiteLink } from '@portal/ui-kit';
 import { toOrderHref } from '../orders/order-hrefs';
-import { describeSpec } from '../orders/order-words';
 import styles from './cashier.module.css';
 
 /** Props of `PayableOrders`. */

@@ -1,26 +1,36 @@
-import type { OrderBrief } from '@portal/api-contract/account';
+import { describeSpec, ORDER_COLUMN_TITLES, type OrderBrief } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
 import { formatBeijingTime, StatusTag } from '@portal/ui-account';
 import type { RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { toOrderHref } from './order-hrefs';
 import styles from './order-list.module.css';
-import { describeSpec, formatOrderAmount } from './order-words';
+import { formatOrderAmount } from './order-words';
 
 /** Columns of the list of orders. */
 export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
-  { key: 'orderNo', title: '订单号', render: ({ orderNo }) => <span className={styles.number}>{orderNo}</span> },
-  { key: 'product', title: '产品与规格', isFixed: true, isFluid: true, render: (row) => <Product row={row} /> },
+  {
+    key: 'orderNo',
+    title: ORDER_COLUMN_TITLES.orderNo,
+    render: ({ orderNo }) => <span className={styles.number}>{orderNo}</span>,
+  },
+  {
+    key: 'product',
+    title: ORDER_COLUMN_TITLES.product,
+    isFixed: true,
+    isFluid: true,
+    render: (row) => <Product row={row} />,
+  },
   {
     key: 'payable',
-    title: '应付金额',
+    title: ORDER_COLUMN_TITLES.payable,
     isSortable: true,
     render: (row) => <strong className={styles.amount}>{formatOrderAmount(row, row.payable)}</strong>,
   },
-  { key: 'status', title: '状态', render: (row) => <Status row={row} /> },
+  { key: 'status', title: ORDER_COLUMN_TITLES.status, render: (row) => <Status row={row} /> },
   {
     key: 'createdAt',
-    title: '下单时间',
+    title: ORDER_COLUMN_TITLES.createdAt,
     isSortable: true,
     render: ({ createdAt }) => (
       <time className={styles.time} dateTime={createdAt}>

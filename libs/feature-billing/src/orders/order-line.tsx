@@ -1,9 +1,8 @@
-import type { OrderDetail } from '@portal/api-contract/account';
+import { formatPeriod, type OrderDetail } from '@portal/api-contract/account';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { SiteLink } from '@portal/ui-kit';
 import { FactList } from './fact-list';
 import styles from './order-detail.module.css';
-import { formatPeriod } from './order-words';
 
 /** What was bought. */
 export function OrderLine({ line }: Pick<OrderDetail, 'line'>) {

@@ -19,6 +19,7 @@ const open = (list: OrderBrief[], more: StubResponses = {}, at = PATH) =>
         { status: 20, total: 2 },
         { status: 40, total: 3 },
       ],
+      getOrderExport: null,
       ...more,
     },
   );

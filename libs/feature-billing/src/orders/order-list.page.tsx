@@ -2,7 +2,7 @@ import { MAX_PAID_ORDERS, ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES, type OrderBrie
 import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
 import { ordersApi } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
-import { AccountPage } from '@portal/ui-account';
+import { AccountPage, isExporting, usePolling } from '@portal/ui-account';
 import {
   FilterDates,
   FilterNumbers,
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { toCashierHref } from '../cashier/cashier-href';
 import { CancelDialog } from './cancel-dialog';
 import { COMPACT_COLUMNS, ORDER_COLUMNS } from './order-columns';
+import { OrderExport, useOrderExport } from './order-export';
 import { AMOUNT_DIGITS, orderQuery, toOrderFilter } from './order-filter.rules';
 import { listOrderTabs } from './order-tabs';
 import { SORT_LABELS, TYPE_LABELS } from './order-words';
@@ -23,6 +24,9 @@ import { RowActions } from './row-actions';
 
 /** Wide enough for a table, and too narrow for all of its columns. */
 const COMPACT = '(min-width: 768px) and (max-width: 1439.98px)';
+
+/** How often it is asked how far an export is, in milliseconds. */
+const POLLING_MS = 2000;
 
 const TYPES = ORDER_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const SORTS = ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
@@ -39,13 +43,16 @@ const data = pageData(orderQuery, ({ query }) => ({
     ...{ pageNo: query.page, pageSize: query.size },
   }),
   counts: fetchFresh(ordersApi.endpoints.countOrders),
+  exported: fetchFresh(ordersApi.endpoints.getOrderExport, {}),
 }));
 
 export const page = definePage({ data, Page: OrderListPage });
 
 /** 我的订单 (spec §2): all of them by state, and what can be done with each. */
-function OrderListPage({ query, orders, counts }: PageProps<typeof data>) {
+function OrderListPage({ query, orders, counts, exported }: PageProps<typeof data>) {
   const isCompact = useMediaQuery(COMPACT);
+  const exportOrders = useOrderExport(toOrderFilter(query.values));
+  usePolling(exported.refetch, isExporting(exported.data) ? POLLING_MS : 0);
   const [asked, setAsked] = useState<OrderBrief | null>(null);
   const [notice, setNotice] = useState('');
   // As it is by now: the list may have been read again since it was asked about.
@@ -62,7 +69,8 @@ function OrderListPage({ query, orders, counts }: PageProps<typeof data>) {
       }
     >
       <Alert tone="success">{notice}</Alert>
-      {counts.isLoading ? (
+      <OrderExport result={exported} />
+      {counts.isLoading || exported.isLoading ? (
         <Waiting />
       ) : (
         <RecordList<OrderBrief>
@@ -74,6 +82,8 @@ function OrderListPage({ query, orders, counts }: PageProps<typeof data>) {
           query={query}
           tabs={{ name: 'status', items: listOrderTabs(counts.data, query.get('status')) }}
           filters={<OrderFilters query={query} />}
+          onExport={exportOrders}
+          isExporting={isExporting(exported.data)}
           empty={{ message: '还没有订单，选购产品后可以在这里查看进度' }}
           rowActions={(row) => <RowActions row={row} onCancel={() => setAsked(row)} />}
         />

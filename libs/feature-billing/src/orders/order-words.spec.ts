@@ -1,5 +1,5 @@
-import { PAY_STATUSES } from '@portal/api-contract/account';
-import { describeNextStep, describeSpec, formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
+import { describeSpec, PAY_STATUSES } from '@portal/api-contract/account';
+import { describeNextStep, formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
 import { buildOrder, buildOrderDetail } from '../testing/sample-orders';
 
 it('name what was ordered', () => expect(describeSpec(buildOrder().line)).toBe('标准版 · 2 份 · 12 个月'));

@@ -1,16 +1,6 @@
 import type { OrderBrief, OrderDetail, OrderSort, OrderStatus, OrderType } from '@portal/api-contract/account';
 import { formatAmount, formatBeijingTime } from '@portal/ui-account';
 
-/** 「12 个月」, as discounts are written. */
-export function formatPeriod(months: number): string {
-  return `${months} 个月`;
-}
-
-/** 「标准版 · 2 份 · 12 个月」. */
-export function describeSpec({ planName, quantity, period }: OrderBrief['line']): string {
-  return `${planName} · ${quantity} 份 · ${formatPeriod(period)}`;
-}
-
 /** An amount of an order; a price that is still talked about is none yet. */
 export function formatOrderAmount({ status }: Pick<OrderBrief, 'status'>, cents: number): string {
   return status === 10 && cents === 0 ? '待确认' : formatAmount(cents);

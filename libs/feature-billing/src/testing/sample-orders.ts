@@ -1,4 +1,4 @@
-import type { OrderBrief, OrderDetail, OrderStatus } from '@portal/api-contract/account';
+import type { ExportTask, OrderBrief, OrderDetail, OrderStatus } from '@portal/api-contract/account';
 
 /** An order in a list. */
 export function buildOrder(values: Partial<OrderBrief> = {}): OrderBrief {
@@ -53,3 +53,18 @@ export const ACTIONS_BY_STATE: Readonly<Record<OrderStatus, readonly string[]>> 
   55: [],
   60: [],
 };
+
+/** An export of orders whose file is there. */
+export function buildOrderExport(values: Partial<ExportTask> = {}): ExportTask {
+  return {
+    ...{
+      taskId: 'export-1',
+      status: 'done',
+      progress: 100,
+      size: 20_480,
+      url: '/ptl/order/exportFile?taskId=export-1',
+    },
+    ...{ requestedAt: '2026-11-21T10:00:00+08:00', expireAt: '2026-11-28T10:00:00+08:00' },
+    ...values,
+  };
+}

@@ -1,8 +1,7 @@
 import type { DataExport } from '@portal/api-contract/account';
 import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
-import { formatBeijingTime } from '@portal/ui-account';
-import { Button, DownloadIcon, randomKey } from '@portal/ui-kit';
-import { formatSize } from '@portal/ui-forms';
+import { ExportDownload, ExportProgress, formatBeijingTime, isExporting } from '@portal/ui-account';
+import { Button, randomKey } from '@portal/ui-kit';
 import { useRef, useState } from 'react';
 import { ExportDialog } from './export-dialog';
 import styles from './panels.module.css';
@@ -19,31 +18,12 @@ export function ExportPanel({ newest }: ExportPanelProps) {
       <p className={styles.text}>
         打包您的账号资料、订单、工单、消息与上传的文件（JSON 与 CSV 各一份）。文件保留7天，24小时内可导出一次。
       </p>
-      {newest && <Progress newest={newest} />}
+      {newest && <ExportProgress task={newest} />}
       <div className={styles.actions}>
         {newest?.status === 'done' && <DownloadButton taskId={newest.taskId} requestedAt={newest.requestedAt} />}
         <RequestButton newest={newest} />
       </div>
     </div>
-  );
-}
-
-function Progress({ newest }: { readonly newest: DataExport }) {
-  const { status, progress, size, requestedAt, expireAt } = newest;
-  if (status === 'waiting' || status === 'running') {
-    return (
-      <div className={styles.progress}>
-        <progress value={progress} max={100} aria-label="导出进度" />
-        <span>{status === 'waiting' ? '排队中' : `正在整理 ${progress}%`}</span>
-      </div>
-    );
-  }
-  return (
-    <p className={styles.state} data-state={status} role="status">
-      {status === 'done' && `${formatSize(size)}，可下载至 ${formatBeijingTime(expireAt ?? requestedAt)}`}
-      {status === 'failed' && '上一次导出没有成功，您可以立即重新导出。'}
-      {status === 'expired' && `${formatBeijingTime(requestedAt)} 的导出文件已过期。`}
-    </p>
   );
 }
 
@@ -59,7 +39,6 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
   const [isOpen, setIsOpen] = useState(false);
   // Of the moment at which the page was shown: the server has the last word.
   const [shownAt] = useState(() => Date.now());
-  const isUnderWay = newest?.status === 'waiting' || newest?.status === 'running';
   const isEarly = newest !== null && Date.parse(newest.nextAt) > shownAt;
 
   async function ask(attempt: Attempt) {
@@ -73,7 +52,7 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
     else setIsOpen(true);
   }
 
-  if (isUnderWay) return null;
+  if (isExporting(newest)) return null;
   return (
     <>
       <Button size="compact" disabled={isEarly || isLoading} onClick={begin}>
@@ -96,29 +75,6 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
 
 function DownloadButton({ taskId, requestedAt }: Pick<DataExport, 'taskId' | 'requestedAt'>) {
   const download = useDownload();
-  const [isLoading, setIsLoading] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  function save() {
-    setIsLoading(true);
-    setFailure('');
-    const request = { method: 'GET', path: '/ptl/privacy/exportFile', query: { taskId } } as const;
-    download(request, `个人数据-${requestedAt.slice(0, 10)}.zip`)
-      .catch((error: Error) => setFailure(error.message))
-      .finally(() => setIsLoading(false));
-  }
-
-  return (
-    <>
-      <Button variant="primary" size="compact" disabled={isLoading} onClick={save}>
-        <DownloadIcon size={18} />
-        {isLoading ? '下载中…' : '下载'}
-      </Button>
-      {failure && (
-        <span role="alert" className={styles.alert}>
-          {failure}
-        </span>
-      )}
-    </>
-  );
+  const request = { method: 'GET', path: '/ptl/privacy/exportFile', query: { taskId } } as const;
+  return <ExportDownload onDownload={() => download(request, `个人数据-${requestedAt.slice(0, 10)}.zip`)} />;
 }

@@ -1,6 +1,6 @@
 import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { privacyApi } from '@portal/data-access-api/account';
-import { AccountPage, QueryCard, usePolling } from '@portal/ui-account';
+import { AccountPage, isExporting, QueryCard, usePolling } from '@portal/ui-account';
 import { ClosingPanel } from './closing-panel';
 import { ConsentList } from './consent-list';
 import { ExportPanel } from './export-panel';
@@ -20,8 +20,7 @@ export const page = definePage({ data, Page: PrivacyPage });
 
 /** 隐私与数据 (design: account area, /user-info): consents, the export of personal data, the closing of the account. */
 function PrivacyPage({ consents, dataExport, closing }: PageProps<typeof data>) {
-  const { status } = dataExport.data ?? {};
-  usePolling(dataExport.refetch, status === 'waiting' || status === 'running' ? POLLING_MS : 0);
+  usePolling(dataExport.refetch, isExporting(dataExport.data) ? POLLING_MS : 0);
   return (
     <AccountPage title="隐私与数据" lead="您同意了什么、我们保存了什么、是否继续使用账号，都由您决定。">
       <QueryCard title="授权与同意" result={consents} height={480}>

@@ -62,6 +62,8 @@ export interface RecordListProps<Row> {
   /** Fields of `./filters`. */
   readonly filters?: ReactNode;
   readonly onExport?: () => Promise<void>;
+  /** What was exported last is still being made. */
+  readonly isExporting?: boolean;
   /** What is said where nobody has made a record yet. */
   readonly empty: { readonly message: string; readonly action?: ReactNode };
   readonly rowActions?: (row: Row) => ReactNode;
@@ -72,7 +74,7 @@ const PLACEHOLDERS = 6;
 
 /** The one list of the account area: tabs, filters, table or cards, pages; the URL is its state. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { name, storageKey, columns, result, query, tabs, filters, onExport, selection } = props;
+  const { name, storageKey, columns, result, query, tabs, filters, onExport, isExporting = false, selection } = props;
   const isNarrow = useMediaQuery(NARROW_WINDOW);
   const choice = useColumnChoice(storageKey, columns);
   const { lastData: data, isError, isFetching } = result;
@@ -87,6 +89,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             query={query}
             filters={filters}
             onExport={onExport}
+            isExporting={isExporting}
             columns={isNarrow ? undefined : { all: columns, choice }}
             isNarrow={isNarrow}
           />

@@ -9,13 +9,15 @@ export interface RecordToolsProps<Row> {
   readonly query: RecordQuery;
   readonly filters: ReactNode;
   readonly onExport: (() => Promise<void>) | undefined;
+  /** What was exported last is still being made. */
+  readonly isExporting: boolean;
   /** Absent where there are no columns to choose. */
   readonly columns: ColumnPickerProps<Row> | undefined;
   readonly isNarrow: boolean;
 }
 
 /** What stands above a list: filters, in a sheet on phones, which columns are shown, and the export. */
-export function RecordTools<Row>({ query, filters, onExport, columns, isNarrow }: RecordToolsProps<Row>) {
+export function RecordTools<Row>({ query, filters, onExport, isExporting, columns, isNarrow }: RecordToolsProps<Row>) {
   if (!filters && !onExport && !columns) return null;
   return (
     <div className={styles.tools}>
@@ -23,7 +25,7 @@ export function RecordTools<Row>({ query, filters, onExport, columns, isNarrow }
         (isNarrow ? <FilterDrawer query={query}>{filters}</FilterDrawer> : <Filters query={query}>{filters}</Filters>)}
       <div className={styles.right}>
         {columns && <ColumnPicker {...columns} />}
-        {onExport && <ExportButton onExport={onExport} />}
+        {onExport && <ExportButton onExport={onExport} isExporting={isExporting} />}
       </div>
     </div>
   );
@@ -70,19 +72,25 @@ function FilterDrawer({ query, children }: FiltersProps) {
   );
 }
 
-function ExportButton({ onExport }: { readonly onExport: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false);
+interface ExportButtonProps {
+  readonly onExport: () => Promise<void>;
+  readonly isExporting: boolean;
+}
+
+function ExportButton({ onExport, isExporting }: ExportButtonProps) {
+  const [isStarting, setIsStarting] = useState(false);
   const [failure, setFailure] = useState('');
+  const isBusy = isStarting || isExporting;
 
   async function start() {
-    setIsBusy(true);
+    setIsStarting(true);
     setFailure('');
     try {
       await onExport();
     } catch (error) {
       setFailure((error instanceof Error && error.message) || '导出失败，请重试');
     }
-    setIsBusy(false);
+    setIsStarting(false);
   }
 
   return (

@@ -1,77 +1,36 @@
 import type { DataExport } from '@portal/api-contract/account';
-import { and, desc, eq, ne } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { toChinaDay, toChinaTime } from '../../platform/china-time';
-import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
-import { lockOwner } from '../../platform/database/lock-owner';
-import { isRecordId } from '../../platform/database/record-id';
-import type { FileStore } from '../../platform/files/file-store';
+import { FAILED } from '../../platform/exports/export-table';
+import { createExportTasks, type ExportTasksOptions, toExportTask } from '../../platform/exports/export-tasks';
 import type { CallContext } from '../../platform/http/call-context';
 import { FileResponse } from '../../platform/http/raw-response';
 import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { noteAudit } from '../../platform/operations/note-audit';
-import { toActor } from '../../platform/records/record-transition';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
-import { dataExports, type ExportRow, toExportPlace } from './data-export-record';
+import { dataExports } from './data-export-record';
 import { createOwnerProofs } from './owner-proof';
-import { dataExport, DONE, EXPORT_WORDS, FAILED, RUNNING, WAITING } from './privacy.tables';
 
 const DAY_MS = 24 * 3_600_000;
 
-export interface DataExportsOptions {
-  readonly orm: QueryRunner;
-  readonly clock: Clock;
-  readonly protection: DataProtection;
+export interface DataExportsOptions extends ExportTasksOptions {
   readonly idempotency: IdempotencyService;
-  readonly files: FileStore;
 }
 
 /** Exports of personal data as their owner sees them; the worker makes them. */
-export function createDataExports({ orm, clock, protection, idempotency, files }: DataExportsOptions) {
+export function createDataExports(options: DataExportsOptions) {
+  const { orm, clock, protection, idempotency } = options;
   const proofs = createOwnerProofs(clock);
-
-  async function findNewest(runner: QueryRunner, { id }: Subject): Promise<ExportRow | undefined> {
-    const [row] = await runner
-      .select()
-      .from(dataExport)
-      .where(eq(dataExport.ownerId, id))
-      .orderBy(desc(dataExport.requestedAt), desc(dataExport.id))
-      .limit(1);
-    return row;
-  }
-
-  async function findOwn(owner: Subject, taskId: string): Promise<ExportRow> {
-    const [row] = isRecordId(taskId)
-      ? await orm
-          .select()
-          .from(dataExport)
-          .where(and(eq(dataExport.ownerId, owner.id), eq(dataExport.id, taskId)))
-      : [];
-    if (!row) throw new HttpError(404);
-    return row;
-  }
+  const tasks = createExportTasks(dataExports, options);
 
   async function store(runner: QueryRunner, owner: Subject, ticket: string): Promise<{ taskId: string }> {
-    const now = clock();
-    await lockOwner(runner, 'data-export', owner.id);
-    const [last] = await runner
-      .select()
-      .from(dataExport)
-      // One that failed gave its owner nothing.
-      .where(and(eq(dataExport.ownerId, owner.id), ne(dataExport.state, FAILED)))
-      .orderBy(desc(dataExport.requestedAt), desc(dataExport.id))
-      .limit(1);
-    if (last && isUnderWay(last)) throw new HttpError(409, '正在导出，请稍候');
-    const waitMs = last ? last.requestedAt.getTime() + DAY_MS - now.getTime() : 0;
+    const last = await tasks.hold(runner, owner);
+    const waitMs = last ? last.requestedAt.getTime() + DAY_MS - clock().getTime() : 0;
     if (waitMs > 0)
       throw new HttpError(429, '24小时内只能导出一次，请稍后再试', { retryAfter: Math.ceil(waitMs / 1000) });
     await proofs.require(runner, owner, { scene: 'exportData', ticket, purpose: '申请导出' });
-    const id = randomUUID();
-    const values = { id, ownerId: owner.id, requestedAt: now };
-    await dataExports.create(runner, values, { action: 'request', actor: toActor(owner), at: now });
+    const { id } = await tasks.create(runner, owner);
     await audit(runner, owner, 'request', id);
     return { taskId: id };
   }
@@ -93,15 +52,14 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
     },
     /** How far an export is; the newest one without an id. */
     async find(owner: Subject, taskId: string | undefined): Promise<DataExport | null> {
-      const row = taskId === undefined ? await findNewest(orm, owner) : await findOwn(owner, taskId);
-      return row ? toDataExport(row, clock()) : null;
+      const [row, now] = [await tasks.find(owner, taskId), clock()];
+      if (row === undefined) return null;
+      const nextAt = row.state === FAILED ? now : new Date(row.requestedAt.getTime() + DAY_MS);
+      return { ...toExportTask(row, now, '/ptl/privacy/exportFile'), nextAt: toChinaTime(nextAt) };
     },
     /** The zip of an export, which is noted in the audit log. */
     async readFile(owner: Subject, taskId: string): Promise<FileResponse> {
-      const row = await findOwn(owner, taskId);
-      const sealed = isReady(row, clock()) ? await files.get(row.storageKey) : undefined;
-      if (sealed === undefined) throw new HttpError(404, '导出文件不存在或已过期');
-      const bytes = protection.open(sealed, toExportPlace(row.id));
+      const { row, bytes } = await tasks.open(owner, taskId);
       await audit(orm, owner, 'download', row.id);
       return new FileResponse(bytes, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
     },
@@ -109,26 +67,3 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
 }
 
 export type DataExports = ReturnType<typeof createDataExports>;
-
-function isUnderWay({ state }: ExportRow): boolean {
-  return state === WAITING || state === RUNNING;
-}
-
-function isReady({ state, expiresAt }: ExportRow, now: Date): boolean {
-  return state === DONE && expiresAt !== null && expiresAt > now;
-}
-
-function toDataExport(row: ExportRow, now: Date): DataExport {
-  const { id, state, progress, size, requestedAt, expiresAt } = row;
-  const isOver = state === DONE && !isReady(row, now);
-  return {
-    taskId: id,
-    status: isOver ? 'expired' : EXPORT_WORDS[state],
-    progress,
-    size,
-    requestedAt: toChinaTime(requestedAt),
-    url: isReady(row, now) ? `/ptl/privacy/exportFile?taskId=${id}` : null,
-    expireAt: expiresAt && toChinaTime(expiresAt),
-    nextAt: toChinaTime(state === FAILED ? now : new Date(requestedAt.getTime() + DAY_MS)),
-  };
-}

@@ -1,8 +1,11 @@
 import { defineModule } from '../../platform/modules/define-module';
+import { createExportTimers } from '../../platform/exports/define-export';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
 import { purchaseBlockers } from './closing-blockers';
 import { createOrderDeliveries } from './order-deliveries';
+import { makeOrderExports, orderExportData, orderExports } from './order-export';
+import { createOrderExportRoutes } from './order-export.routes';
 import { createOrderPayments } from './order-payments';
 import { createOrderQueueRoutes } from './order-queue.routes';
 import { createOrders } from './order-record';
@@ -13,10 +16,13 @@ import { purchaseOrder } from './purchase.tables';
 import { orderData, quoteData } from './trade-data';
 import { waitingOrders } from './waiting-orders';
 
+/** Longest time in which exports are made, in milliseconds. */
+const EXPORT_MS = 240_000;
+
 export const purchaseModule = defineModule({
   name: 'purchase',
   needs: { realname: realnameModule },
-  personalData: [orderData, quoteData],
+  personalData: [orderData, quoteData, orderExportData],
   closingBlockers: purchaseBlockers,
   todoQueries: [unpaidOrders],
   operatorQueues: [waitingOrders],
@@ -30,10 +36,17 @@ export const purchaseModule = defineModule({
       routes: [
         ...createPurchaseRoutes({ ...context, orders, identities }),
         ...createOrderRoutes(orders, context),
+        ...createOrderExportRoutes(context),
         ...createOrderQueueRoutes(orders, context),
       ],
-      jobs: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
-      due: createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil }),
+      jobs: [
+        { name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) },
+        { name: 'order-exports.make', every: 'moment', timeoutMs: EXPORT_MS, run: () => makeOrderExports(context) },
+      ],
+      due: [
+        ...createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil }),
+        ...createExportTimers(orderExports, context),
+      ],
     };
   },
 });

@@ -5,12 +5,13 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { toNonNegativeMoney } from '../../platform/money/money';
 import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { findRecordPage, type PageInput, readTotal } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type OrderRow, purchaseOrder } from './purchase.tables';
 import { orderedProduct } from './running-orders';
 
-type OrderFilter = ParsedInput<typeof listOrders>;
+/** What orders are narrowed to, and their order. */
+export type OrderFilter = Omit<ParsedInput<typeof listOrders>, keyof PageInput>;
 
 /** What puts a list in order. Each way back is the way there reversed, so that one index serves both. */
 export const ORDERINGS: Readonly<Record<OrderSort, readonly SQL[]>> = {
@@ -29,9 +30,9 @@ export function isOwnOrder(owner: Subject, orderNo: string): SQL | undefined {
 export async function findOrderPage(
   orm: QueryRunner,
   owner: Subject,
-  filter: OrderFilter,
+  filter: OrderFilter & PageInput,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const condition = and(eq(purchaseOrder.ownerId, owner.id), toConditions(filter));
+  const condition = isListed(owner.id, filter);
   const { found, isOnPage, order, total } = findRecordPage(purchaseOrder, condition, ORDERINGS[filter.sort], filter);
   const rows = await orm
     .with(found)
@@ -55,10 +56,15 @@ export function countOrdersByState(orm: QueryRunner, owner: Subject): Promise<St
   );
 }
 
-function toConditions({ statuses, orderNos, productCode, type, ...filter }: OrderFilter): SQL | undefined {
+/** Condition of an owner's orders that a filter leaves. */
+export function isListed(
+  ownerId: string,
+  { statuses, orderNos, productCode, type, ...filter }: OrderFilter,
+): SQL | undefined {
   const { state, orderNo, payable, createdAt } = purchaseOrder;
   const { payableFrom, payableTo } = filter;
   return and(
+    eq(purchaseOrder.ownerId, ownerId),
     statuses.length > 0 ? inArray(state, statuses) : undefined,
     orderNos ? inArray(orderNo, orderNos) : undefined,
     productCode ? eq(orderedProduct, productCode) : undefined,

@@ -2,6 +2,7 @@ import type { ORDER_STATES, Quote } from '@portal/api-contract';
 import type { OrderType } from '@portal/api-contract/account';
 import type { orderLifecycle, StateOf } from '@portal/lifecycles';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { defineExportTable } from '../../platform/exports/export-table';
 import type { Money } from '../../platform/money/money';
 import { stateWord, type StateWords } from '../../platform/records/state-word';
 
@@ -56,3 +57,6 @@ export const purchaseOrder = pgTable('purchase_order', {
 
 /** A stored order. */
 export type OrderRow = typeof purchaseOrder.$inferSelect;
+
+/** Exports of orders. */
+export const orderExport = defineExportTable('order_export');

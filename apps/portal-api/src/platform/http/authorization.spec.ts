@@ -8,29 +8,26 @@ import { addContent, makeProduct } from '../../testing/sample-content';
 import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { dumpOwned, storeDevice, storeIdentification, storeMessage, storePayment } from '../../testing/stored-records';
+import {
+  dumpOwned,
+  storeDevice,
+  storeIdentification,
+  storeMessage,
+  storeOrderExport,
+  storePayment,
+} from '../../testing/stored-records';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
 import type { StaffRole } from '../security/staff-roles';
 
-/** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
-interface Ids {
-  readonly ticketNo: string;
-  readonly address: string;
-  readonly title: string;
-  readonly message: string;
-  readonly file: string;
-  readonly avatar: string;
-  readonly device: string;
-  readonly task: string;
-  readonly application: string;
-  readonly quote: string;
-  readonly identification: string;
-  readonly payment: string;
-}
+type AccountKind = 'address' | 'title' | 'message' | 'file' | 'avatar' | 'device' | 'task' | 'orderTask';
 
-type Kind = keyof Ids;
+/** What an id of somebody's record names. */
+type Kind = AccountKind | 'ticketNo' | 'application' | 'quote' | 'identification' | 'payment';
+
+/** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
+type Ids = Readonly<Record<Kind, string>>;
 
 /** Fields that name a record of somebody. */
 const ID_FIELDS = [
@@ -76,6 +73,8 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   removeDevice: byId('device'),
   getDataExport: ['task', (taskId) => ({ taskId })],
   getDataExportFile: ['task', (taskId) => ({ taskId })],
+  getOrderExport: ['orderTask', (taskId) => ({ taskId })],
+  getOrderExportFile: ['orderTask', (taskId) => ({ taskId })],
   getApplication: ['application', (applicationNo) => ({ applicationNo })],
   withdrawApplication: ['application', (applicationNo) => ({ applicationNo })],
   getQuote: ['quote', (quoteId) => ({ quoteId })],
@@ -276,6 +275,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
   },
   identification: (_browser, userId) => storeIdentification(portal.database, userId),
   payment: (_browser, userId) => storePayment(portal.database, userId),
+  orderTask: (_browser, userId) => storeOrderExport(portal.database, userId),
 };
 
 async function createIds(): Promise<Ids> {

@@ -95,6 +95,10 @@ const CALLS: Readonly<Record<string, Input>> = {
     return { name: NAME, idNumber: ID_NUMBER, bankCard: BANK_CARD, telephone: TELEPHONE };
   },
   requestDataExport: () => ({}),
+  exportOrders: async (browser) => {
+    await placeOrder(browser);
+    return {};
+  },
   requestAccountClosing: () => ({ reason: TEXT }),
 };
 

@@ -36,13 +36,18 @@ export function toQueueConditions(
   );
 }
 
-/** Number of records that match, up to `CAPPED_TOTAL`. */
-export async function countUpTo(orm: QueryRunner, table: PgTable, condition: SQL | undefined): Promise<number> {
+/** Number of records that match, up to `max`. */
+export async function countUpTo(
+  orm: QueryRunner,
+  table: PgTable,
+  condition: SQL | undefined,
+  max = CAPPED_TOTAL,
+): Promise<number> {
   const some = orm
     .select({ one: sql`1` })
     .from(table)
     .where(condition)
-    .limit(CAPPED_TOTAL)
+    .limit(max)
     .as('some');
   return orm.$count(some);
 }

@@ -1,0 +1,142 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { toChinaTime } from '../china-time';
+import type { Clock } from '../clock';
+import type { Database, QueryRunner } from '../database/database';
+import { eraseBytes } from '../files/erase-bytes';
+import type { FileStore } from '../files/file-store';
+import { postMessage } from '../messages/post-message';
+import { SYSTEM } from '../records/record-transition';
+import type { DataProtection } from '../security/data-protection';
+import { type ExportKind, toExportPlace } from './define-export';
+import { type ExportRow, RUNNING, WAITING } from './export-table';
+
+/** Days for which an export can be fetched (design: account area). */
+const EXPORT_DAYS = 7;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** An export that is still running after this time belongs to a process that is gone. */
+const STUCK_MS = 5 * 60_000;
+
+const MAX_TRIES = 3;
+
+/** Time between two tries. */
+const RETRY_MS = 30_000;
+
+/** Exports made in one go; the others wait for the next. */
+const BATCH = 3;
+
+export interface ExportWorkerOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly files: FileStore;
+}
+
+/** Makes the file of an export; `undefined` where it is wanted no more. It says how far it is, in percent. */
+export type MakeFile = (task: ExportRow, report: (progress: number) => Promise<unknown>) => Promise<Buffer | undefined>;
+
+/** Makes the exports that were asked for. Several instances may do so at once: each takes others. */
+export async function makeExports(kind: ExportKind, options: ExportWorkerOptions, makeFile: MakeFile): Promise<void> {
+  const failures: unknown[] = [];
+  for (let made = 0; made < BATCH; made += 1) {
+    const task = await claimTask(kind, options);
+    if (task === undefined) break;
+    try {
+      await makeExport(kind, options, task, makeFile);
+    } catch (error) {
+      await abandon(kind, options, task);
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${kind.lifecycle.name} could not be made`);
+}
+
+async function claimTask(
+  { record, table }: ExportKind,
+  { database, clock }: ExportWorkerOptions,
+): Promise<ExportRow | undefined> {
+  const now = clock();
+  const isDue = and(
+    eq(table.state, WAITING),
+    or(isNull(table.startedAt), lt(table.startedAt, new Date(now.getTime() - RETRY_MS))),
+  );
+  const isStuck = and(eq(table.state, RUNNING), lt(table.startedAt, new Date(now.getTime() - STUCK_MS)));
+  return database.transaction(async (runner) => {
+    const [due] = await runner
+      .select()
+      .from(table)
+      .where(or(isDue, isStuck))
+      .orderBy(asc(table.requestedAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    // Whoever tried before may have been cut off after the bytes were written.
+    if (due.tries > 0) await eraseBytes({ runner, now }, [toStorageKey(due)]);
+    const request = { action: 'start', actor: SYSTEM, at: now } as const;
+    return record.transition(runner, due, request, { progress: 0, startedAt: now, tries: due.tries + 1 });
+  });
+}
+
+async function makeExport(kind: ExportKind, options: ExportWorkerOptions, task: ExportRow, makeFile: MakeFile) {
+  const { database, protection, files } = options;
+  const report = (progress: number) =>
+    changeOwn(kind, database, task, (runner, row) => kind.record.change(runner, row, { progress }));
+  const bytes = await makeFile(task, report);
+  if (bytes === undefined) return;
+  const storageKey = toStorageKey(task);
+  await files.put(storageKey, protection.seal(bytes, toExportPlace(kind, task)));
+  const isKept = await finish(kind, options, task, { storageKey, size: bytes.length });
+  // The account was closed meanwhile, or another instance took the export over.
+  if (!isKept) await files.remove(storageKey);
+}
+
+function finish(
+  kind: ExportKind,
+  { database, clock }: ExportWorkerOptions,
+  task: ExportRow,
+  file: Pick<ExportRow, 'storageKey' | 'size'>,
+): Promise<boolean> {
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  return changeOwn(kind, database, task, async (runner, row) => {
+    const request = { action: 'finish', actor: SYSTEM, at: now } as const;
+    await kind.record.transition(runner, row, request, { ...file, progress: 100, expiresAt });
+    await postMessage(runner, {
+      ownerId: task.ownerId,
+      type: kind.messageType,
+      title: `${kind.lifecycle.record}已完成`,
+      body: `文件可在 ${toChinaTime(expiresAt).slice(0, 16).replace('T', ' ')} 前下载。${kind.advice}`,
+      link: kind.page,
+      recordNo: '',
+      at: now,
+    });
+  });
+}
+
+/** Lets an export be tried again, a few times. */
+async function abandon(kind: ExportKind, { database, clock }: ExportWorkerOptions, task: ExportRow): Promise<void> {
+  const request = { action: task.tries >= MAX_TRIES ? 'fail' : 'retry', actor: SYSTEM, at: clock() } as const;
+  await eraseBytes({ runner: database.orm, now: request.at }, [toStorageKey(task)]);
+  await changeOwn(kind, database, task, (runner, row) => kind.record.transition(runner, row, request, { progress: 0 }));
+}
+
+/** Changes an export while it is this try's; `false` where another try has it by now, or it is gone. */
+function changeOwn(
+  { table }: ExportKind,
+  database: Database,
+  { id, tries }: ExportRow,
+  change: (runner: QueryRunner, row: ExportRow) => Promise<unknown>,
+): Promise<boolean> {
+  const isOwn = and(eq(table.id, id), eq(table.state, RUNNING), eq(table.tries, tries));
+  return database.transaction(async (runner) => {
+    const [row] = await runner.select().from(table).where(isOwn).for('update');
+    if (row) await change(runner, row);
+    return row !== undefined;
+  });
+}
+
+/** A key of its own for each try: what one that was cut off has left is not what the next one writes. */
+function toStorageKey({ id, tries }: ExportRow): string {
+  return `exports/${id.slice(0, 2)}/${id}-${tries}`;
+}
