@@ -82,7 +82,7 @@ export { contactRequestSchema, addContact, consultRequestSchema, addConsult } fr
 export { MAINLAND_MOBILE_PATTERN } from './rules/mobile';
 export { CONTACT_LIMITS, CONSULT_TOPICS } from './contact/contact.values';
 export type { ContactRequest, ConsultRequest } from './contact/contact.contract';
-export { addTrackingBatch, addVisit } from './tracking/tracking.contract';
+export { addTrackingBatch, addVisit, noteVisit } from './tracking/tracking.contract';
 export type { TrackingEvent } from './tracking/tracking.contract';
 export { getWechatSignature } from './sharing/sharing.contract';
 export type { WechatSignature } from './sharing/sharing.contract';

@@ -37,3 +37,12 @@ export const addVisit = defineEndpoint({
   body: z.object({ ip: z.string().max(45).optional(), userAccount: z.string().max(64).optional() }),
   response: z.null(),
 });
+
+/** Visit log, from a page whose code has not been loaded: a beacon without a body. */
+export const noteVisit = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/uv/visit',
+  summary: 'Records a visit that says nothing of itself',
+  tags: ['tracking'],
+  response: z.null(),
+});

@@ -78,6 +78,13 @@ describe('visits', () => {
     expect((await readHashes())?.address_hash).toBe(stored?.address_hash);
   });
 
+  it('are recorded of pages that say nothing of themselves', async () => {
+    const count = async () => (await portal.database.query('select 1 from visit')).length;
+    const before = await count();
+    const response = await portal.app.inject({ method: 'POST', url: '/ptl/uv/visit' });
+    expect([response.statusCode, response.json().data, await count()]).toEqual([200, null, before + 1]);
+  });
+
   it('cannot be linked from one day to the next', async () => {
     await post('/ptl/uv/addVisit', {});
     const today = await readHashes();

@@ -1,7 +1,8 @@
-import { addTrackingBatch, addVisit } from '@portal/api-contract';
+import { addTrackingBatch, addVisit, noteVisit } from '@portal/api-contract';
 import { lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
+import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement } from '../../platform/http/implement';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { isAgreed } from '../consents/consents.service';
@@ -19,6 +20,18 @@ export interface TrackingRoutesOptions {
 
 /** Calls that count visits. Identity and address are the server's own knowledge, never the client's claim. */
 export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesOptions): Implementation[] {
+  async function record({ clientAddress, getSubject }: CallContext): Promise<null> {
+    const visitedAt = clock();
+    const subject = await getSubject();
+    await orm.insert(visit).values({
+      addressHash: protection.hashAddress(clientAddress, visitedAt),
+      userAccount: subject && (await isAgreed(orm, subject.id, 'statistics')) ? subject.account : null,
+      visitedAt,
+    });
+    return null;
+  }
+
+  const visitLimits = { bodyLimit: 16_384, rateWindows: [{ max: 30, seconds: 60 }] };
   return [
     implement(
       addTrackingBatch,
@@ -36,20 +49,8 @@ export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesO
       },
       { bodyLimit: 32_768, rateWindows: [{ max: 60, seconds: 60 }] },
     ),
-    implement(
-      addVisit,
-      async (_hints, { clientAddress, getSubject }) => {
-        const visitedAt = clock();
-        const subject = await getSubject();
-        await orm.insert(visit).values({
-          addressHash: protection.hashAddress(clientAddress, visitedAt),
-          userAccount: subject && (await isAgreed(orm, subject.id, 'statistics')) ? subject.account : null,
-          visitedAt,
-        });
-        return null;
-      },
-      { bodyLimit: 16_384, rateWindows: [{ max: 30, seconds: 60 }] },
-    ),
+    implement(addVisit, (_hints, context) => record(context), visitLimits),
+    implement(noteVisit, (_input, context) => record(context), visitLimits),
   ];
 }
 
