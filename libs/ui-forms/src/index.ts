@@ -20,8 +20,6 @@ export type {
   TextControl,
 } from './definition/controls';
 export type { BoundField } from './form/bound-field';
-export { createDeferredForm } from './deferred/create-deferred-form';
-export type { DeferredForm } from './deferred/create-deferred-form';
 export { useForm } from './form/use-form';
 export type { FormErrors, FormOptions, FormState } from './form/use-form';
 export type { FormDraft } from './form/form-edits';

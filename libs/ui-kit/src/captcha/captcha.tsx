@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { CheckIcon } from '../icon/action-icons';
 import { Icon } from '../icon/icon';
+import { useLazyPart } from '../lazy-part/use-lazy-part';
+import { Skeleton } from '../skeleton/skeleton';
 import type { CaptchaProps } from './captcha-props';
 import styles from './captcha.module.css';
-import { PictureChallenge } from './picture-challenge';
-import { QuestionChallenge } from './question-challenge';
+import { LoadFailure } from './load-failure';
+
+/** Room that the challenge takes, in pixels. */
+const CHALLENGE_HEIGHT = 302;
+
+const loadPanel = () => import('./challenge-panel').then(({ ChallengePanel }) => ChallengePanel);
 
 type Stage = 'closed' | 'picture' | 'question' | 'passed';
 
@@ -13,6 +19,8 @@ export function Captcha({ loadPicture, loadQuestion, check, onTicket }: CaptchaP
   const [stage, setStage] = useState<Stage>('closed');
   const panelRef = useRef<HTMLDivElement>(null);
   const isOpen = stage === 'picture' || stage === 'question';
+  const [isNear, setIsNear] = useState(false);
+  const challenge = useLazyPart(loadPanel, isNear || isOpen);
 
   // The button that opened the panel is gone.
   useEffect(() => {
@@ -22,32 +30,42 @@ export function Captcha({ loadPicture, loadQuestion, check, onTicket }: CaptchaP
   if (stage === 'passed') return <PassedMark />;
   if (stage === 'closed') {
     return (
-      <button type="button" className={styles.opener} aria-expanded={false} onClick={() => setStage('picture')}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={false}
+        onPointerEnter={() => setIsNear(true)}
+        onFocus={() => setIsNear(true)}
+        onClick={() => setStage('picture')}
+      >
         <Icon d={SHIELD} size={22} />
         点击完成安全验证
       </button>
     );
   }
 
-  const shared = {
-    panelRef,
-    check,
-    onPassed: (ticket: string) => {
-      setStage('passed');
-      onTicket(ticket);
-    },
+  const pass = (ticket: string) => {
+    setStage('passed');
+    onTicket(ticket);
   };
-  const switchTo = (next: Stage) => {
+  const switchKind = () => {
     panelRef.current?.focus();
-    setStage(next);
+    setStage(stage === 'picture' ? 'question' : 'picture');
   };
   return (
     <div ref={panelRef} role="group" aria-label="安全验证" tabIndex={-1} className={styles.panel}>
-      {stage === 'picture' ? (
-        <PictureChallenge {...shared} load={loadPicture} onSwitch={() => switchTo('question')} />
-      ) : (
-        <QuestionChallenge {...shared} load={loadQuestion} onSwitch={() => switchTo('picture')} />
+      {challenge.Part && (
+        <challenge.Part
+          kind={stage}
+          {...{ panelRef, loadPicture, loadQuestion, check }}
+          onPassed={pass}
+          onSwitch={switchKind}
+        />
       )}
+      {!challenge.Part && challenge.hasFailed && (
+        <LoadFailure message="安全验证未能加载，请重试" onRetry={challenge.retry} />
+      )}
+      {!challenge.Part && !challenge.hasFailed && <Skeleton height={CHALLENGE_HEIGHT} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RetryIcon } from '../icon/action-icons';
-import styles from './captcha.module.css';
+import styles from './challenge.module.css';
+import { LoadFailure } from './load-failure';
 import type { ChallengeState } from './use-challenge';
 
 /** Props of `ChallengeFrame`. */
@@ -56,17 +57,6 @@ export function ChallengeFrame(props: ChallengeFrameProps) {
           {props.submitLabel}
         </button>
       </div>
-    </div>
-  );
-}
-
-function LoadFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  return (
-    <div className={styles.failure}>
-      <p role="alert">{message}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        重试
-      </button>
     </div>
   );
 }

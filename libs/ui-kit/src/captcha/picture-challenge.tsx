@@ -1,6 +1,6 @@
 import type { CaptchaPicture } from '@portal/api-contract';
 import { useState } from 'react';
-import styles from './captcha.module.css';
+import styles from './challenge.module.css';
 import { ChallengeFrame } from './challenge-frame';
 import { PuzzleSlider } from './puzzle-slider';
 import { type ChallengeProps, useChallenge } from './use-challenge';

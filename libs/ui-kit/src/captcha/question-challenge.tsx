@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { CaptchaQuestion } from './captcha-props';
-import styles from './captcha.module.css';
+import styles from './challenge.module.css';
 import { ChallengeFrame } from './challenge-frame';
 import { type ChallengeProps, useChallenge } from './use-challenge';
 import { useFocusReturn } from './use-focus-return';

@@ -1,9 +1,8 @@
 import type { MenuItem, ProductCategory, SolutionCategory } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ChevronDownIcon, DataNotice, SiteLink } from '@portal/ui-kit';
+import { ChevronDownIcon, DataNotice, type LazyPart, SiteLink } from '@portal/ui-kit';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import type { DisclosureGroup } from '../interaction/use-disclosure-group';
-import type { LazyPart } from '../interaction/use-lazy-part';
 import type { Loadable } from '../layout-props';
 import type { MenuPanelProps } from '../mega-menu/menu-panel';
 import styles from './main-menu.module.css';

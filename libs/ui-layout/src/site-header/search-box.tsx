@@ -1,8 +1,7 @@
 import { paths } from '@portal/portal-paths';
-import { IconButton, SearchIcon } from '@portal/ui-kit';
+import { IconButton, SearchIcon, useLazyPart } from '@portal/ui-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { useLazyPart } from '../interaction/use-lazy-part';
 import type { SearchSource } from '../layout-props';
 import styles from './search-box.module.css';
 import { MAX_CHARACTERS, toSearchWord } from './search-word';

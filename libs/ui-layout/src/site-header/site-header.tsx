@@ -1,8 +1,7 @@
-import { IconButton, MenuIcon, useScrollLock } from '@portal/ui-kit';
+import { IconButton, MenuIcon, useLazyPart, useScrollLock } from '@portal/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
-import { useLazyPart } from '../interaction/use-lazy-part';
 import { useScrolledPast } from '../interaction/use-scrolled-past';
 import type { SiteHeaderProps } from '../layout-props';
 import { AccountLinks } from './account-links';

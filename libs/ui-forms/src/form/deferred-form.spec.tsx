@@ -1,3 +1,4 @@
+import { createDeferredPart } from '@portal/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -5,17 +6,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { TextField } from '../fields/text-field';
 import { defineForm } from '../definition/define-form';
 import * as field from '../definition/field';
-import { useForm } from '../form/use-form';
-import { createDeferredForm } from './create-deferred-form';
+import { useForm } from './use-form';
 
 const required = { min: 1, max: 9, tooShort: '请输入姓名', tooLong: '太长' };
 const definition = defineForm({ name: field.text({ label: '姓名', rule: required }), consent: field.consent() });
-const idle = jest.fn();
-
-jest.mock('@portal/ui-kit', () => ({
-  ...jest.requireActual('@portal/ui-kit'),
-  runWhenIdle: (task: () => void) => idle.mockImplementationOnce(task),
-}));
 
 interface SampleProps {
   readonly send: jest.Mock;
@@ -41,39 +35,22 @@ function Sample({ send }: SampleProps) {
 
 /** The form as the server has sent it, on a page whose code is there; its own comes when the test says so. */
 async function open() {
-  const onServer = createDeferredForm<SampleProps>(async () => Sample, 100);
+  const onServer = createDeferredPart<SampleProps>(async () => Sample);
   await onServer.prepare();
   const send = jest.fn().mockResolvedValue({ data: 'ok' });
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<onServer.Form send={send} />);
+  place.innerHTML = renderToString(<onServer.Part send={send} />);
   document.body.replaceChildren(place);
   let arrive: (Loaded: typeof Sample) => void = () => undefined;
-  const load = jest.fn(() => new Promise<typeof Sample>((resolve) => (arrive = resolve)));
-  const { Form } = createDeferredForm<SampleProps>(load, 100);
+  const load = () => new Promise<typeof Sample>((resolve) => (arrive = resolve));
+  const { Part } = createDeferredPart<SampleProps>(load);
   let root: Root = createRoot(document.createElement('div'));
   act(() => {
-    root = hydrateRoot(place, <Form send={send} />);
+    root = hydrateRoot(place, <Part send={send} />);
   });
-  const update = () => act(() => root.render(<Form send={jest.fn()} />));
-  return { send, load, update, arrive: () => act(async () => arrive(Sample)) };
+  const update = () => act(() => root.render(<Part send={jest.fn()} />));
+  return { send, update, arrive: () => act(async () => arrive(Sample)) };
 }
-
-beforeEach(() => idle.mockReset());
-
-it('stands as it was sent, and its code is not fetched before somebody comes near', async () => {
-  const { load } = await open();
-  expect(screen.getByLabelText('姓名')).toBeInTheDocument();
-  expect(load).not.toHaveBeenCalled();
-  await userEvent.hover(screen.getByLabelText('姓名'));
-  await userEvent.click(screen.getByLabelText('姓名'));
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-it('is fetched once the page has nothing else to do', async () => {
-  const { load } = await open();
-  idle();
-  expect(load).toHaveBeenCalledTimes(1);
-});
 
 it('takes over what was typed, and sends what was sent, before its code was there', async () => {
   const { send, arrive } = await open();
