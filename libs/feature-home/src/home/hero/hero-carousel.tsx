@@ -1,5 +1,5 @@
 import type { Banner } from '@portal/api-contract';
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';
 import { HeroPagination } from './hero-pagination';
 import { HeroSlide } from './hero-slide';
@@ -10,9 +10,10 @@ export interface HeroCarouselProps {
   readonly banners: readonly Banner[];
 }
 
-/** Slides over the whole width: a row that scrolls and snaps by itself, faded by swiper once the page is idle. */
+/** Slides over the whole width, moved by the style sheet at first and faded by swiper once the page is idle. */
 export function HeroCarousel({ banners }: HeroCarouselProps) {
-  const { viewport, active, isInteractive, isEnhanced, goTo, syncWithScroll } = useHeroCarousel(banners.length);
+  const { viewport, active, isEnhanced, isMovedByStyle, goTo, syncWithScroll } = useHeroCarousel(banners.length);
+  const isRunning = isEnhanced || isMovedByStyle;
   const { isPaused, isPausedByVisitor, togglePause, watchers } = useAutoplayPause();
 
   return (
@@ -20,7 +21,9 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
       className={styles.hero}
       aria-roledescription="轮播"
       aria-label="焦点推荐"
+      style={{ '--slides': banners.length } as CSSProperties}
       data-enhanced={isEnhanced}
+      data-moved-by-style={isMovedByStyle || undefined}
       data-paused={isPaused}
       {...watchers}
     >
@@ -28,7 +31,7 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
         ref={viewport}
         className={styles.viewport}
         onScroll={syncWithScroll}
-        aria-live={isEnhanced && !isPaused ? 'off' : 'polite'}
+        aria-live={isRunning && !isPaused ? 'off' : 'polite'}
       >
         <div className={`swiper-wrapper ${styles.track}`}>
           {banners.map((banner, index) => (
@@ -38,7 +41,6 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
               position={index + 1}
               count={banners.length}
               isInert={isEnhanced && index !== active}
-              hasPicture={index === 0 || isInteractive}
             />
           ))}
         </div>
@@ -47,7 +49,8 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
         <HeroPagination
           titles={banners.map((banner) => banner.title)}
           active={active}
-          isRunning={isEnhanced}
+          isMovedByStyle={isMovedByStyle}
+          isRunning={isRunning}
           isPausedByVisitor={isPausedByVisitor}
           onSelect={goTo}
           onTogglePause={togglePause}

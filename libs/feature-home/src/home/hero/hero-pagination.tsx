@@ -1,10 +1,13 @@
 import { Button } from '@portal/ui-kit';
+import type { CSSProperties } from 'react';
 import styles from './hero-pagination.module.css';
 
 /** Props of `HeroPagination`. */
 export interface HeroPaginationProps {
   readonly titles: readonly string[];
   readonly active: number;
+  /** The style sheet moves the slides, and fills the bar of each in its turn. */
+  readonly isMovedByStyle: boolean;
   /** Slides follow each other by themselves: the bar of the active one fills and then asks for the next. */
   readonly isRunning: boolean;
   readonly isPausedByVisitor: boolean;
@@ -14,7 +17,7 @@ export interface HeroPaginationProps {
 
 /** Buttons of the hero. The filling bar is the clock of the carousel: what stops it stops the slides. */
 export function HeroPagination(props: HeroPaginationProps) {
-  const { titles, active, isRunning, isPausedByVisitor, onSelect, onTogglePause } = props;
+  const { titles, active, isMovedByStyle, isRunning, isPausedByVisitor, onSelect, onTogglePause } = props;
   return (
     <div className={styles.bar}>
       <div className={styles.pages}>
@@ -23,6 +26,7 @@ export function HeroPagination(props: HeroPaginationProps) {
             key={title}
             variant="plain"
             className={styles.page}
+            style={{ '--turn': index } as CSSProperties}
             aria-label={`第 ${String(index + 1).padStart(2, '0')} 张：${title}`}
             aria-current={index === active}
             onClick={() => onSelect(index)}
@@ -31,8 +35,12 @@ export function HeroPagination(props: HeroPaginationProps) {
               {String(index + 1).padStart(2, '0')}
             </span>
             <span className={styles.line}>
-              {index === active && (
-                <span className={styles.fill} data-running={isRunning} onAnimationEnd={() => onSelect(active + 1)} />
+              {(isMovedByStyle || index === active) && (
+                <span
+                  className={styles.fill}
+                  data-running={isRunning && !isMovedByStyle}
+                  onAnimationEnd={() => onSelect(active + 1)}
+                />
               )}
             </span>
           </Button>

@@ -35,11 +35,12 @@ describe('HeroSection', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   });
 
-  it('loads the first picture at once and no other before the page is idle', () => {
+  it('loads the first picture at once, and the others when they come into view', () => {
     renderHere(<HeroSection query={loaded(banners)} />);
-    const picture = screen.getByRole('img');
-    expect(picture).toHaveAttribute('fetchpriority', 'high');
-    expect(picture).toHaveAttribute('loading', 'eager');
+    const [first, ...others] = screen.getAllByRole('img');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(others.map((picture) => picture.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
     expect(createEngine).not.toHaveBeenCalled();
   });
 
@@ -65,6 +66,23 @@ describe('HeroSection', () => {
     expect(row.scrollLeft).toBe(1000);
     fireEvent.scroll(row);
     expect(screen.getByRole('button', { name: '第 02 张：标题2' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('begins with the slide that the style sheet had come to', async () => {
+    const view = renderHere(<HeroSection query={loaded(banners)} />);
+    const row = screen.getAllByRole('group')[0]?.parentElement?.parentElement as HTMLElement;
+    Object.defineProperty(row, 'clientWidth', { value: 1000 });
+    const cancel = jest.fn();
+    const track = Object.assign(row.firstElementChild as HTMLElement, { getAnimations: () => [{ cancel }] });
+    jest.spyOn(track, 'getBoundingClientRect').mockReturnValue({ left: -2000 } as DOMRect);
+    expect(getHero()).toHaveAttribute('data-moved-by-style');
+    fireEvent.touchStart(screen.getByRole('heading', { level: 2, name: '标题3' }));
+    await act(async () => undefined);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(row.scrollLeft).toBe(2000);
+    expect(getHero()).not.toHaveAttribute('data-moved-by-style');
+    expect(screen.getByRole('button', { name: /标题3/ })).toHaveAttribute('aria-current', 'true');
+    view.unmount();
   });
 
   it('hands the slides to the engine at the first gesture and puts the covered ones out of reach', async () => {

@@ -13,11 +13,10 @@ export interface HeroSlideProps {
   readonly count: number;
   /** Covered by another slide: out of reach for pointer, keyboard and screen reader. */
   readonly isInert: boolean;
-  readonly hasPicture: boolean;
 }
 
 /** Slide of the hero; the first one carries the page's largest picture. */
-export function HeroSlide({ banner, position, count, isInert, hasPicture }: HeroSlideProps) {
+export function HeroSlide({ banner, position, count, isInert }: HeroSlideProps) {
   const isFirst = position === 1;
   const { image, mobileImage } = banner;
   return (
@@ -29,14 +28,14 @@ export function HeroSlide({ banner, position, count, isInert, hasPicture }: Hero
       data-theme={banner.theme}
       inert={isInert}
     >
-      {hasPicture && image && (
+      {image && (
         <Picture
           src={image}
           widths={WIDTHS}
           mobile={mobileImage ? { src: mobileImage, widths: PHONE_WIDTHS } : undefined}
           sizes="100vw"
           alt={banner.imageAlt}
-          className={styles.picture}
+          className={isFirst ? styles.picture : `${styles.picture} ${styles.later}`}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
         />

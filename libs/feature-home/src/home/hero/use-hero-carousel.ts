@@ -4,37 +4,57 @@ import type { HeroSwiper } from './hero-swiper';
 const GESTURES = ['pointerenter', 'touchstart', 'focusin'] as const;
 const IDLE_TIMEOUT_MS = 4000;
 
-/** State of the hero: which slide shows, and the engine that moves the slides once it is here. */
+/**
+ * State of the hero: which slide shows, and what moves the slides. That is the style sheet as the page was sent
+ * (`isMovedByStyle`), then the engine (`isEnhanced`); where neither may, the row scrolls and snaps by itself.
+ */
 export function useHeroCarousel(count: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<HeroSwiper>(null);
   const [active, setActive] = useState(0);
   const [isEnhanced, setEnhanced] = useState(false);
+  const [isMovedByStyle, setMovedByStyle] = useState(count > 1);
   const isInteractive = useFirstInteraction(viewport);
 
+  // From here on the slide that shows stands where the row is scrolled to.
+  const takeOver = () => {
+    if (!viewport.current || !isMovedByStyle) return;
+    const slide = stopStyleMotion(viewport.current);
+    setMovedByStyle(false);
+    if (slide === 0) return;
+    jumpTo(viewport.current, slide);
+    setActive(slide);
+  };
+  const takeOverRef = useRef(takeOver);
+
   useEffect(() => {
-    if (!isInteractive || count < 2 || wantsLess()) return;
-    let isGone = false;
-    import('./hero-swiper').then(
-      ({ createHeroSwiper }) => {
-        if (isGone || !viewport.current) return;
-        engine.current = createHeroSwiper(viewport.current, setActive);
-        setEnhanced(true);
-      },
-      // Without the engine the row still scrolls and snaps by itself.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      engine.current?.destroy();
-      engine.current = null;
-    };
+    if (wantsLess()) takeOverRef.current();
+    else if (isInteractive && count > 1) {
+      let isGone = false;
+      import('./hero-swiper').then(
+        ({ createHeroSwiper }) => {
+          if (isGone || !viewport.current) return;
+          takeOverRef.current();
+          engine.current = createHeroSwiper(viewport.current, setActive);
+          setEnhanced(true);
+        },
+        // Without the engine the style sheet goes on, and after a press the row scrolls and snaps by itself.
+        () => undefined,
+      );
+      return () => {
+        isGone = true;
+        engine.current?.destroy();
+        engine.current = null;
+      };
+    }
+    return undefined;
   }, [isInteractive, count]);
 
   const goTo = (index: number) => {
     const target = (index + count) % count;
     if (engine.current) engine.current.slideTo(target);
     else if (viewport.current) {
+      takeOver();
       jumpTo(viewport.current, target);
       setActive(target);
     }
@@ -44,7 +64,17 @@ export function useHeroCarousel(count: number) {
     if (element && !engine.current) setActive(Math.round(element.scrollLeft / (element.clientWidth || 1)));
   };
 
-  return { viewport, active, isInteractive, isEnhanced, goTo, syncWithScroll };
+  return { viewport, active, isEnhanced, isMovedByStyle, goTo, syncWithScroll };
+}
+
+/** Stops what the style sheet moves; returns the index of the slide that it had come to. */
+function stopStyleMotion(viewport: HTMLElement): number {
+  const track = viewport.firstElementChild;
+  if (!track) return 0;
+  const shift = viewport.getBoundingClientRect().left - track.getBoundingClientRect().left;
+  // Now, and not with the next rendering: the row would be moved twice until then.
+  for (const motion of track.getAnimations?.() ?? []) motion.cancel();
+  return Math.round(shift / (viewport.clientWidth || 1));
 }
 
 // At once: the engine may come at any moment, and begins where the row stands.
