@@ -101,6 +101,8 @@ export interface SiteFooterProps {
   readonly footer: FooterConfig;
   /** The form of the footer, a `ContactForm`. */
   readonly contactForm: ReactNode;
+  /** Shows the settings of consent. */
+  readonly onPrivacySettings: () => void;
 }
 
 /** What the form of the footer needs. */

@@ -1,11 +1,11 @@
-import type { FooterConfig } from '@portal/api-contract';
 import { Button, SiteLink } from '@portal/ui-kit';
+import type { SiteFooterProps } from '../layout-props';
 import styles from './site-footer.module.css';
 
 const POLICE_BADGE = '/files/common/police-badge.svg';
 
 /** Copyright, filing numbers and legal documents. */
-export function FilingLine({ footer }: { readonly footer: FooterConfig }) {
+export function FilingLine({ footer, onPrivacySettings }: Omit<SiteFooterProps, 'contactForm'>) {
   const { info, ICP, ICPUrl, police, policeUrl, footerDocList } = footer;
   return (
     <div className={styles.filing}>
@@ -24,7 +24,7 @@ export function FilingLine({ footer }: { readonly footer: FooterConfig }) {
           </li>
         ))}
         <li>
-          <Button variant="plain" data-privacy-settings>
+          <Button variant="plain" onClick={onPrivacySettings}>
             隐私设置
           </Button>
         </li>

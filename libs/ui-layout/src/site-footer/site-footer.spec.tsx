@@ -5,7 +5,9 @@ import { buildFooter } from '../testing/layout-data';
 import { SiteFooter } from './site-footer';
 
 function renderFooter(values: Parameters<typeof buildFooter>[0] = {}) {
-  return render(<SiteFooter footer={buildFooter(values)} contactForm={<input aria-label="联系人" />} />, {
+  const onPrivacySettings = jest.fn();
+  const form = <input aria-label="联系人" />;
+  return render(<SiteFooter footer={buildFooter(values)} contactForm={form} onPrivacySettings={onPrivacySettings} />, {
     wrapper: MemoryRouter,
   });
 }

@@ -7,7 +7,7 @@ import { SiteMapColumns } from './site-map-columns';
 import styles from './site-footer.module.css';
 
 /** Footer of a brand (spec §1, §3). */
-export function SiteFooter({ footer, contactForm }: SiteFooterProps) {
+export function SiteFooter({ footer, contactForm, onPrivacySettings }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.main}>
@@ -53,7 +53,7 @@ export function SiteFooter({ footer, contactForm }: SiteFooterProps) {
           </ul>
         </nav>
       )}
-      <FilingLine footer={footer} />
+      <FilingLine footer={footer} onPrivacySettings={onPrivacySettings} />
     </footer>
   );
 }
