@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { importLargeTree, LARGE_TREES, toLargeTreePath } from './measures/manuals.mjs';
 import { measureSizes } from './measures/sizes.mjs';
-import { pageTypes, READING } from './page-types.mjs';
+import { CONTENT, pageTypes } from './page-types.mjs';
 import { spawnServer } from './servers/spawn-server.mjs';
 
 /** What the first load of every page type may weigh, on what was built. */
@@ -34,7 +34,7 @@ describe('first load', () => {
   for (const tree of LARGE_TREES) {
     it(`of a page among ${tree.name} keeps its limits`, () => {
       importLargeTree(tree, join(dataDir, 'data'));
-      return check(toLargeTreePath(tree), READING);
+      return check(toLargeTreePath(tree), CONTENT);
     });
   }
 });

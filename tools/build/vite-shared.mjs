@@ -18,8 +18,14 @@ const CORE = { name: 'core', tags: ['$initial'], priority: 1 };
 // Parts that many pages share, in few files: lists and pages about an item need different ones. What they build on
 // stays outside, or the home page would load them too.
 const CONTENT_GROUPS = [
-  ['kit', /libs\/ui-kit\/src\/(badge|card|clamped-text|cover|empty-state|picture|section|skeleton|tabs)\//],
-  ['frames', /libs\/(ui-content\/src\/(page-head|container|structured-data)|ui-kit\/src\/button\/button-link)/],
+  [
+    'kit',
+    /libs\/(ui-kit\/src\/(badge|card|clamped-text|cover|empty-state|picture|section|skeleton|tabs|visually-hidden)\/|data-access-api\/src\/routing\/seo-keys|portal-paths\/src\/html-file)/,
+  ],
+  [
+    'frames',
+    /libs\/(ui-content\/src\/(page-head|container|structured-data)|ui-kit\/src\/button\/button-link|data-access-api\/src\/page\/url-fields)/,
+  ],
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
   ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink)/],

@@ -11,6 +11,5 @@ export const documentRoutes: readonly PageRoute[] = [
     // Pages have no picture of their own: they are shared with that of the document center.
     seo: pageSeo('document-center'),
     hasFooter: false,
-    startsOnGesture: true,
   }),
 ];

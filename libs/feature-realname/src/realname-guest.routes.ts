@@ -5,10 +5,10 @@ import { paths } from '@portal/portal-paths';
 export const realnameGuestRoutes: readonly PageRoute[] = [
   route(paths.legalConsent, () => import('./legal-consent/legal-consent.page'), {
     seo: pageSeo('legal-consent'),
-    ...{ isUnlisted: true, isNamedByQuery: true, hasFooter: false, hasToolbox: false },
+    ...{ startsAtOnce: true, isUnlisted: true, isNamedByQuery: true, hasFooter: false, hasToolbox: false },
   }),
   route(paths.faceTelephone, () => import('./face-telephone/face-telephone.page'), {
     seo: pageSeo('face-telephone'),
-    ...{ isUnlisted: true, isNamedByQuery: true, hasFooter: false, hasToolbox: false },
+    ...{ startsAtOnce: true, isUnlisted: true, isNamedByQuery: true, hasFooter: false, hasToolbox: false },
   }),
 ];

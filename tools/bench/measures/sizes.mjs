@@ -3,20 +3,20 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const BROTLI = { 'Accept-Encoding': 'br' };
 
 /**
- * Bytes (brotli) that the first load of a page costs: document, scripts, style sheets. Scripts of a page that waits for
- * the visitor's first gesture count apart.
+ * Bytes (brotli) that the first load of a page costs: document, scripts, style sheets. Scripts that wait for the
+ * visitor's first gesture count apart.
  */
 export async function measureSizes(origin, path) {
   const html = await (await fetch(origin + path)).text();
   const { scripts } = JSON.parse(/<script type="application\/json" id="portal-data">(.*?)<\/script>/s.exec(html)[1]);
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]);
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]);
-  const isPatient = /^<!DOCTYPE html><html[^>]* data-patient/.test(html);
+  const isEager = /^<!DOCTYPE html><html[^>]* data-eager/.test(html);
   const script = await sumTransfer(origin, scripts);
   return {
     html: compress(Buffer.from(html)),
-    script: isPatient ? 0 : script,
-    gestureScript: isPatient ? script : 0,
+    script: isEager ? script : 0,
+    gestureScript: isEager ? 0 : script,
     style: await sumTransfer(origin, styles),
     inlineScript: Buffer.byteLength(inline.join('')),
     scripts,

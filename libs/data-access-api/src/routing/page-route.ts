@@ -34,10 +34,10 @@ export interface PageRoute extends PageFrame {
   /** The page starts with a dark picture under a transparent header. */
   readonly isOverHero?: boolean;
   /**
-   * The page is there to be read: its code is loaded with the visitor's first gesture and not before, since its HTML is
-   * complete and its links work.
+   * The page is nothing without its code, which therefore waits for no gesture. So is each that visitors do not see;
+   * everything else is complete as it is sent.
    */
-  readonly startsOnGesture?: boolean;
+  readonly startsAtOnce?: boolean;
   /** Status of the response, 200 unless the page is an error page. */
   readonly status?: number;
   /** The `code` in its URL is the page's own, that of a product say: only a login begun here brings another. */

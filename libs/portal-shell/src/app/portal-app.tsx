@@ -3,6 +3,7 @@ import { Suspense, use, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PortalDocument } from '../document/portal-document';
+import { ConsentPart } from '../frame/frame-parts';
 import { NavigationFeedback } from '../navigation/navigation-feedback';
 import { NoticeContainer } from '../notices/notice-container';
 import { PageErrorBoundary } from '../pages/page-error-boundary';
@@ -17,14 +18,16 @@ export function PortalApp({ portal }: { readonly portal: Portal }) {
     <Provider store={portal.store} serverState={portal.serverState}>
       <BrandContext value={portal.brand}>
         <PortalDocument>
-          <HydrationMark />
           <NavigationFeedback pages={portal.pages} />
           <NoticeContainer board={portal.notices} />
           <PageErrorBoundary navigationKey={key} brand={portal.brand}>
             <Suspense fallback={null}>
               <PortalRoutes portal={portal} />
+              {/* React makes what is inside of a boundary interactive after what is around it. */}
+              <HydrationMark />
             </Suspense>
           </PageErrorBoundary>
+          <ConsentPart portal={portal} />
         </PortalDocument>
       </BrandContext>
     </Provider>

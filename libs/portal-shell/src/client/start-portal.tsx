@@ -11,16 +11,20 @@ import { reloadOnce } from '../navigation/reload-guard';
 import { createNoticeBoard } from '../notices/notice-board';
 import { createPageRegistry } from '../pages/page-registry';
 import { startSession } from '../session/session-start';
+import { defineTrustedTypes } from './trusted-types';
 
 /** Makes the document that the server sent interactive. */
 export async function startPortal(config: PortalConfig): Promise<void> {
+  defineTrustedTypes();
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce()) event.preventDefault();
   });
 
-  const { queries, publicOrigin, ipLookupUrl, sharesToWechat } = readBootData();
+  const bootData = readBootData();
+  const { publicOrigin, ipLookupUrl, sharesToWechat } = bootData;
+  const snapshot = [...(await loadFrame(bootData)), ...bootData.queries];
   const notices = createNoticeBoard();
-  const store = createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report });
+  const store = createAppStore({ transport: createBrowserTransport(), snapshot, onError: notices.report });
   const brand = toBrand(config, publicOrigin);
   const portal: Portal = {
     config,
@@ -46,6 +50,18 @@ export async function startPortal(config: PortalConfig): Promise<void> {
     </BrowserRouter>,
   );
   runWhenIdle(() => void import('../navigation/idle-work').then(({ doIdleWork }) => doIdleWork(portal)));
+}
+
+/** Data of what surrounds every page. Its script has been asked for with the others. */
+async function loadFrame({ frame }: BootData): Promise<BootData['queries']> {
+  if (!frame) return [];
+  try {
+    return ((await import(/* @vite-ignore */ frame)) as { readonly default: BootData['queries'] }).default;
+  } catch (error) {
+    // The site has changed since the document was sent.
+    reloadOnce();
+    throw error;
+  }
 }
 
 function readBootData(): BootData {

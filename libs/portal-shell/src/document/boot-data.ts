@@ -3,14 +3,16 @@ import type { QuerySnapshot } from '@portal/data-access-api';
 /** Id of the element that carries the boot data. */
 export const BOOT_DATA_ID = 'portal-data';
 
-/** Property of the window that holds a button pressed before the page was interactive. */
-export const EARLY_PRESS = 'portalPress';
+/** Property of the window that holds what was pressed before the page was interactive, in order. */
+export const EARLY_PRESSES = 'presses';
 
 /** What the server hands to the browser in the document. */
 export interface BootData {
   /** URLs of the scripts to load: the entry first, then the page's own. */
   readonly scripts: readonly string[];
   readonly queries: readonly QuerySnapshot[];
+  /** URL of the script with the data of what surrounds every page; absent where that is among the queries. */
+  readonly frame?: string | undefined;
   readonly publicOrigin: string;
   /** Third-party service that tells visitors their address; our own where there is none. */
   readonly ipLookupUrl?: string | undefined;

@@ -1,5 +1,14 @@
 import { api, type PageLoader } from '@portal/data-access-api';
 
+/** Names of the calls of what surrounds every page. */
+export const FRAME_CALLS: ReadonlySet<string> = new Set([
+  'listPageConfigs',
+  'listBanners',
+  'listMenus',
+  'getFooter',
+  'getSystemParamConf',
+]);
+
 /** Starts the calls of what surrounds every page: configuration, banners, menu, footer, contact parameters. */
 export const loadFrame: PageLoader = ({ dispatch, brand }) => [
   dispatch(api.endpoints.listPageConfigs.initiate()),

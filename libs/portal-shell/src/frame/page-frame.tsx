@@ -2,9 +2,8 @@ import type { PageRoute } from '@portal/data-access-api';
 import { DefaultLayout, NotFoundLayout, RegisterLayout } from '@portal/ui-layout';
 import type { ReactNode } from 'react';
 import type { PortalConfig } from '../config/portal-config';
-import { FooterContainer } from './footer-container';
 import { HeaderContainer } from './header-container';
-import { LazyToolbox } from './lazy-toolbox';
+import { FooterPart, ToolboxPart } from './frame-parts';
 
 /** Props of `PageFrame`. */
 export interface PageFrameProps {
@@ -29,8 +28,8 @@ export function PageFrame({ route, config, children }: PageFrameProps) {
   return (
     <DefaultLayout
       header={header}
-      footer={hasFooter && <FooterContainer />}
-      toolbox={hasToolbox && <LazyToolbox isConsultEnabled={config.isConsultEnabled} />}
+      footer={hasFooter && <FooterPart />}
+      toolbox={hasToolbox && <ToolboxPart isConsultEnabled={config.isConsultEnabled} />}
       isOverHero={route.isOverHero ?? false}
       isFilledLate={route.access !== undefined}
     >

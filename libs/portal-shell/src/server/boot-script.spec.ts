@@ -1,37 +1,150 @@
-import { BOOT_DATA_ID } from '../document/boot-data';
+import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
+import { writeConsent } from '../consent/consent-choice';
 import { BOOT_SCRIPT_ELEMENT } from './boot-script';
 
 const BOOT_DATA = '{"scripts":[]}';
+const page = document.documentElement;
+const sendBeacon = jest.fn(() => true);
+const listen = window.addEventListener.bind(window);
+let endOfPage = new AbortController();
 
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  endOfPage.abort();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  window.history.replaceState(null, '', '/');
+  for (const name of Object.keys(page.dataset)) Reflect.deleteProperty(page.dataset, name);
+  Reflect.deleteProperty(window, EARLY_PRESSES);
+  Object.assign(navigator, { sendBeacon });
+  Reflect.deleteProperty(navigator, 'connection');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 /** Runs the script in a document whose data has come in so far; returns the element that holds the data. */
-function runScript(readyState: DocumentReadyState, data: string): HTMLScriptElement {
+function runScript(readyState: DocumentReadyState = 'complete', data = BOOT_DATA): HTMLScriptElement {
   const code = BOOT_SCRIPT_ELEMENT.replace(/^<script>|<\/script>$/g, '');
   const element = Object.assign(document.createElement('script'), { id: BOOT_DATA_ID, type: 'application/json' });
   element.text = data;
   document.body.replaceChildren(element);
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
+  endOfPage.abort();
+  endOfPage = new AbortController();
+  const options = { signal: endOfPage.signal };
+  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener) => {
+    if (listener) listen(type, listener, options);
+  });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what the document has in its head
   new Function(code)();
   return element;
 }
 
-it('starts the portal once with the first gestures', () => {
-  runScript('complete', BOOT_DATA);
+/** The script reads the data when it starts the portal. */
+function watchStart() {
   const parse = jest.spyOn(JSON, 'parse');
+  return () => parse.mock.calls.filter(([text]) => text === BOOT_DATA).length;
+}
+
+it('starts the portal once with the first gestures', () => {
+  const countStarts = watchStart();
+  runScript();
+  expect(countStarts()).toBe(0);
   window.dispatchEvent(new Event('pointerover'));
   window.dispatchEvent(new Event('keydown'));
-  expect(parse.mock.calls).toEqual([[BOOT_DATA]]);
+  expect(countStarts()).toBe(1);
 });
 
 it('waits for the end of a document whose data is cut off when the first gesture comes', () => {
   const element = runScript('loading', BOOT_DATA.slice(0, 5));
-  const parse = jest.spyOn(JSON, 'parse');
+  const countStarts = watchStart();
   window.dispatchEvent(new Event('pointerover'));
-  expect(parse).not.toHaveBeenCalled();
+  expect(countStarts()).toBe(0);
   element.text = BOOT_DATA;
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   window.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(parse.mock.calls).toEqual([[BOOT_DATA]]);
+  expect(countStarts()).toBe(1);
+});
+
+it.each([
+  ['an eager page', () => (page.dataset['eager'] = 'true')],
+  ['the code of a login', () => window.history.replaceState(null, '', '/product?a=1&code=abc')],
+  ['a session', () => localStorage.setItem('IDAAS-AUTH-TOKEN', 't')],
+])('waits for no gesture with %s', (_name, arrange) => {
+  arrange();
+  const countStarts = watchStart();
+  runScript();
+  expect(countStarts()).toBe(1);
+});
+
+it('remembers what is pressed until the page is interactive', () => {
+  runScript();
+  document.body.click();
+  page.dataset['hydrated'] = '';
+  document.head.click();
+  expect(window).toHaveProperty(EARLY_PRESSES, [document.body]);
+});
+
+describe('consent', () => {
+  const isAsked = () => 'asks' in page.dataset;
+
+  it('is asked for where nothing or something older was chosen', () => {
+    runScript();
+    expect(isAsked()).toBe(true);
+    delete page.dataset['asks'];
+    localStorage.setItem('consent', '{"version":0,"statistics":true,"personal":true}');
+    runScript();
+    expect(isAsked()).toBe(true);
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  it('has the visit recorded once a browser session, without a gesture', () => {
+    writeConsent({ personal: false, statistics: true });
+    runScript();
+    runScript();
+    expect(isAsked()).toBe(false);
+    expect(sendBeacon.mock.calls).toEqual([['/ptl/uv/visit']]);
+  });
+
+  it('counts nothing of who refused, and leaves those with a session to the portal', () => {
+    writeConsent({ personal: true, statistics: false });
+    runScript();
+    expect(isAsked()).toBe(false);
+    writeConsent({ personal: true, statistics: true });
+    localStorage.setItem('IDAAS-AUTH-TOKEN', 't');
+    runScript();
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+});
+
+describe('two seconds after loading', () => {
+  const SCRIPTS = '{"scripts":["/assets/a.js","/assets/b.js"]}';
+
+  function listFetched(connection?: object): readonly (string | null)[] {
+    jest.useFakeTimers();
+    document.head.replaceChildren();
+    Object.assign(navigator, { connection });
+    runScript('complete', SCRIPTS);
+    window.dispatchEvent(new Event('load'));
+    const list = () =>
+      [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+    jest.advanceTimersByTime(1999);
+    expect(list()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    return list();
+  }
+
+  it('fetches the code and does not run it', () => {
+    expect(listFetched()).toEqual(['/assets/a.js', '/assets/b.js']);
+    expect(listFetched({ saveData: false, effectiveType: '4g' })).toHaveLength(2);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'fetches nothing on a line with %j',
+    (connection) => {
+      expect(listFetched(connection)).toEqual([]);
+    },
+  );
 });

@@ -1,29 +1,36 @@
 import { createHash } from 'node:crypto';
-import { BOOT_DATA_ID, EARLY_PRESS } from '../document/boot-data';
+import { ASKS_MARK, CONSENT_STORE, CONSENT_VERSION, VISIT_STORE } from '../consent/consent-stores';
+import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
 
 /**
  * The one inline script of a document, in its head.
- * It defines the Trusted Types policy: style text and scripts of this origin pass, markup does not.
- * It lets the first paint wait until the document has arrived: parts aligned to the right or the bottom
- * would move while it comes in. It loads the portal's code with the visitor's first gesture, or when the
- * browser is idle after loading; a page that is there to be read waits for the gesture alone. A gesture while the
- * document still comes in, whose data may be cut off, waits for its end. Until then the page is
- * plain HTML whose links work, and a button that is pressed is remembered and pressed again once the page is
- * interactive. Ctrl+K leads to the search field from the first moment on: the browser's own search would take it
- * before the code is there. Whoever has a session, or comes back from the login, does not wait, and is not shown the buttons of a
- * visitor meanwhile. Who has set how documents are shown sees them so from the first paint.
+ *
+ * It lets the first paint wait until the document has arrived: parts aligned to the right or the bottom would move while
+ * it comes in. It loads the portal's code with the visitor's first gesture; while the document still comes in, and its data may be
+ * cut off, the gesture waits for the end. Until then the page is plain HTML whose links work, and a button that is
+ * pressed is remembered and pressed again once the page is interactive. Whoever has a session, brings the code of a
+ * login or opens an eager page does not wait, and who has a session is not shown the buttons of a visitor meanwhile. Two
+ * seconds after loading the code is fetched, but not run, where the line allows.
+ *
+ * Who has not been asked for consent is, and the visit of who gave it is recorded once a browser session. Who has set
+ * how documents are shown sees them so from the first paint. Ctrl+K leads to the search field from the first moment on:
+ * the browser's own search would take it before the code is there.
  */
 const BOOT_SCRIPT = `(()=>{
-self.trustedTypes?.createPolicy("default",{createHTML:s=>/[<&]/.test(s)?null:s,createScriptURL:u=>new URL(u,location).origin==origin?u:null});
-let d=document,h=d.documentElement.dataset,l=d.createElement("link"),a=addEventListener,o=0,w=/[?&]code=/.test(location),
-g=()=>d.readyState=="loading"?a("DOMContentLoaded",g):o++||JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.forEach(u=>import(u));
-l.rel="expect";l.href="#${BOOT_DATA_ID}";l.blocking="render";d.head.append(l);
-try{const s=localStorage,r=s.reading;if(s["IDAAS-AUTH-TOKEN"])w=1,h.session="";if(r)h.reading=r}catch{}
-["pointerover","touchstart","scroll","keydown","focusin"].forEach(n=>a(n,g,{once:1}));
-a("keydown",k=>{k.key=="k"&&(k.ctrlKey||k.metaKey)&&(k.preventDefault(),d.querySelector("search input")?.focus())});
-a("click",c=>{g();const b=c.target.closest("button");h.hydrated??(b&&(self.${EARLY_PRESS}=b))});
-w&&g();
-h.patient??a("load",()=>self.requestIdleCallback?requestIdleCallback(g,{timeout:2e3}):setTimeout(g,200))
+let d=document,h=d.documentElement.dataset,a=addEventListener,o=0,
+s=f=>JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.map(f),
+g=()=>d.readyState=="loading"?a("DOMContentLoaded",g):o++||s(u=>import(u)),
+l=(r,u,b="")=>d.head.append(Object.assign(d.createElement("link"),{rel:r,href:u,blocking:b}));
+l("expect","#${BOOT_DATA_ID}","render");
+try{const t=localStorage,r=t.reading,[,c]=/n":${CONSENT_VERSION},"statistics":(t?)/.exec(t.${CONSENT_STORE})||[];
+if(r)h.reading=r;
+c??(h.${ASKS_MARK}="");
+t["IDAAS-AUTH-TOKEN"]?(h.session="",g()):c&&(sessionStorage.${VISIT_STORE}??=navigator.sendBeacon("/ptl/uv/visit"))}catch{}
+(h.eager||/[?&]code=/.test(location))&&g();
+["pointerover","scroll","focusin"].map(n=>a(n,g));
+a("click",c=>{g();h.hydrated??(self.${EARLY_PRESSES}??=[]).push(c.target)});
+a("keydown",k=>{g();k.key=="k"&&(k.ctrlKey||k.metaKey)&&(k.preventDefault(),d.querySelector("search input")?.focus())});
+a("load",()=>setTimeout(({saveData:x,effectiveType:y}=navigator.connection||0)=>o||x||/2g/.test(y)||s(u=>l("modulepreload",u)),2e3))
 })()`.replaceAll('\n', '');
 
 /** The boot script as an element. */

@@ -12,6 +12,8 @@ export interface BrandHeaders {
   /** A page behind a login is the same empty frame for everybody, but no cache should ever learn of such a page. */
   readonly guarded: OutgoingHttpHeaders;
   readonly failure: OutgoingHttpHeaders;
+  /** Of a script whose URL never has another text. */
+  readonly script: OutgoingHttpHeaders;
   /** Of texts that change seldom. */
   readonly texts: Readonly<Record<TextType, OutgoingHttpHeaders>>;
   /** Of documents as texts. */
@@ -39,6 +41,12 @@ export function createBrandHeaders(options: SecurityHeaderOptions): BrandHeaders
     ...{ common, page },
     guarded: { ...page, 'Cache-Control': 'private, no-store' },
     failure: { ...page, 'Cache-Control': 'no-store', 'Retry-After': '5' },
+    script: {
+      ...common,
+      'Content-Type': 'text/javascript; charset=utf-8',
+      Vary: 'Accept-Encoding',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
     texts: buildTexts({ 'Cache-Control': 'public, max-age=3600' }),
     documents: buildTexts({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }),
   };

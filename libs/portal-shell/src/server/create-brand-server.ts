@@ -9,6 +9,7 @@ import { createBrandHeaders } from './brand-headers';
 import { watchContentVersions } from './content-versions';
 import { matchDocumentFile } from './document-files';
 import { EncodedBody } from './encoded-body';
+import { createFrameModules } from './frame-modules';
 import { createKeyRenderer } from './key-renderer';
 import { createPageCache } from './page-cache';
 import { createPageMetrics } from './page-metrics';
@@ -86,6 +87,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     sharesToWechat,
   });
   const brand = toBrand(config, publicOrigin);
+  const frameModules = createFrameModules(basePath, headers.script);
   const pages = rememberMatches(createPageRegistry(config.areas, brand));
   const context: RenderContext = {
     config,
@@ -94,6 +96,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     ipLookupUrl,
     sharesToWechat,
     transport,
+    publishFrame: options.dev ? undefined : frameModules.publish,
     ...selectAssets(definition, options),
   };
   const serveFile: StaticFileHandler = options.dev
@@ -161,6 +164,11 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       return;
     }
 
+    const frame = frameModules.find(url);
+    if (frame) {
+      send(frame, request, response);
+      return;
+    }
     if (path === '/robots.txt') {
       robots ??= renderRobots();
       send(robots, request, response);

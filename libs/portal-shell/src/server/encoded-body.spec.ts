@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** A body whose clock a test sets. */
 function createBody(text = TEXT) {
   const clock = { now: 0 };
-  return { clock, body: new EncodedBody(text, () => clock.now) };
+  return { clock, body: new EncodedBody(text, { now: () => clock.now }) };
 }
 
 const send = (body: EncodedBody, times: number) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { queueBestBrotli } from './best-brotli';
+import { BEST_BROTLI, queueBestBrotli } from './best-brotli';
 
 /** Encodings that a body is sent in. */
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
@@ -18,6 +18,13 @@ const QUICK_BROTLI = {
   },
 };
 
+/** How a body is treated. */
+export interface EncodedBodyOptions {
+  readonly now?: () => number;
+  /** The body has a few kilobytes and is there to stay: it is compressed as well as can be at once. */
+  readonly isSmall?: boolean;
+}
+
 /** A body with its encodings: each is made once, when somebody takes it. */
 export class EncodedBody {
   readonly identity: Buffer;
@@ -29,11 +36,13 @@ export class EncodedBody {
   #brotliSends = 0;
   readonly #madeAt: number;
   readonly #now: () => number;
+  readonly #isSmall: boolean;
 
-  constructor(text: string, now: () => number = performance.now.bind(performance)) {
+  constructor(text: string, { now = performance.now.bind(performance), isSmall = false }: EncodedBodyOptions = {}) {
     this.identity = Buffer.from(text);
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 27)}"`;
     this.#now = now;
+    this.#isSmall = isSmall;
     this.#madeAt = now();
   }
 
@@ -58,9 +67,9 @@ export class EncodedBody {
   #encodeBrotli(): Buffer {
     this.#brotliSends += 1;
     if (!this.#brotli) {
-      this.#brotli = brotliCompressSync(this.identity, QUICK_BROTLI);
+      this.#brotli = brotliCompressSync(this.identity, this.#isSmall ? BEST_BROTLI : QUICK_BROTLI);
       this.onChange();
-    } else if (this.#brotliSends >= LASTING_SENDS && this.#now() - this.#madeAt >= LASTING_MS) {
+    } else if (!this.#isSmall && this.#brotliSends >= LASTING_SENDS && this.#now() - this.#madeAt >= LASTING_MS) {
       this.#improveBrotli();
     }
     return this.#brotli;

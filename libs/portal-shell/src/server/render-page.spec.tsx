@@ -56,9 +56,10 @@ const routes: readonly PageRoute[] = [
         updatedOn: '2026-09-10',
       }),
     }),
-    startsOnGesture: true,
     seo: aboutSeo,
   },
+  { path: '/own', load: load({ Page: AboutPage }), access: 'login' },
+  { path: '/camera', load: load({ Page: AboutPage }), startsAtOnce: true },
   {
     path: '/banner',
     load: load({
@@ -121,10 +122,12 @@ function readGraph(html: string): unknown[] {
 const readState = (html: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('renderPage', () => {
-  it('tells the boot script of a page that waits for a gesture', async () => {
-    expect((await render('/miot/manual')).html).toMatch(/^<!DOCTYPE html><html data-patient="" /);
-    expect((await render('/miot/about')).html).not.toContain('data-patient');
+  it('tells the boot script of a page that does not wait for a gesture', async () => {
+    for (const path of ['/miot/own', '/miot/camera'])
+      expect((await render(path)).html).toMatch(/^<!DOCTYPE html><html data-eager="true" /);
+    expect((await render('/miot/about')).html).not.toContain('data-eager');
   });
+
   it('renders the whole document with title, meta tags and canonical address', async () => {
     const { html, status, isComplete } = await render('/miot/about');
     expect([status, isComplete]).toEqual([200, true]);
@@ -199,6 +202,32 @@ describe('renderPage', () => {
     const names = (readState(html).queries as [string][]).map(([name]) => name);
     expect(names).toContain('listMenus');
     expect(html).not.toContain('<script>alert(1)');
+  });
+
+  it('leaves what surrounds every page to a script that all pages share', async () => {
+    const publishFrame = jest.fn(() => '/miot/frame/a.js');
+    const { html } = await render('/miot/about', undefined, { publishFrame });
+    const { scripts, frame, queries } = readState(html);
+    expect(frame).toBe('/miot/frame/a.js');
+    expect(scripts).toEqual(['/miot/assets/main.js', frame]);
+    expect(queries).toEqual([['getSeoInfo', expect.anything(), responses.getSeoInfo]]);
+    const [[published]] = publishFrame.mock.calls as unknown as [[readonly (readonly [string])[]]];
+    expect(published.map(([name]) => name)).toEqual([
+      'listPageConfigs',
+      'listBanners',
+      'listMenus',
+      'getFooter',
+      'getSystemParamConf',
+    ]);
+  });
+
+  it('shares nothing of a frame that could not be read in full', async () => {
+    const publishFrame = jest.fn(() => '/miot/frame/a.js');
+    const partial = createStubApi({ ...responses, getFooter: { error: { status: 503 } } }).transport;
+    const state = readState((await render('/miot/about', partial, { publishFrame })).html);
+    expect(publishFrame).not.toHaveBeenCalled();
+    expect((state.queries as [string][]).map(([name]) => name)).toContain('listMenus');
+    expect(state).not.toHaveProperty('frame');
   });
 
   it('says that WeChat is told how pages are shared, and not a word where it is not', async () => {

@@ -15,8 +15,8 @@ import { StaticRouter } from 'react-router-dom';
 import { PortalApp } from '../app/portal-app';
 import type { Portal } from '../app/portal-context';
 import { BOOT_DATA_ID, type BootData, serializeForScript } from '../document/boot-data';
-import { listDeferredChunks, prepareFooter } from '../frame/footer-container';
-import { loadFrame } from '../frame/frame.loader';
+import { listDeferredChunks, prepareFrameParts } from '../frame/frame-parts';
+import { FRAME_CALLS, loadFrame } from '../frame/frame.loader';
 import { createNoticeBoard } from '../notices/notice-board';
 import type { AreaRoute } from '../pages/area-routes';
 import type { PageMatch } from '../pages/match-page';
@@ -26,6 +26,7 @@ import type { AssetResolver, DocumentAssets } from './asset-manifest';
 import { BOOT_SCRIPT_ELEMENT } from './boot-script';
 import { buildJsonLd } from './json-ld';
 import type { LoadedFrame } from './frame-cache';
+import type { FrameModules } from './frame-modules';
 import { readPageFacts } from './page-facts';
 import { readCrumbs } from './read-crumbs';
 import { buildShareTags } from './share-tags';
@@ -36,6 +37,8 @@ export interface RenderContext extends Omit<Portal, 'store' | 'serverState' | 'n
   readonly resolveAssets: AssetResolver;
   /** Data of what surrounds every page, where it is known; else each page loads it. */
   readonly frame?: LoadedFrame | undefined;
+  /** Returns the URL of a script with the data of what surrounds every page; without it documents have that, too. */
+  readonly publishFrame?: FrameModules['publish'] | undefined;
   /** Put before the end of the head: the development server's own scripts. */
   readonly headHtml: string;
 }
@@ -73,7 +76,7 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
     params: match.params,
     searchParams: url.searchParams,
   };
-  await prepareFooter();
+  await prepareFrameParts();
   const isInTime = await waitFor([
     ...(frame ? [] : loadFrame(loading)),
     ...(module.loader?.(loading) ?? []),
@@ -122,7 +125,7 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
     match: { ...match, route: { ...match.route, status } },
   });
   return {
-    html: composeDocument(markStartOnGesture(markup, match), context, {
+    html: composeDocument(markEagerPage(markup, match), context, {
       assets: context.resolveAssets(listShownChunks(context, match, itemStatus), listDeferredChunks()),
       outsideHead: buildShareTags(facts) + buildJsonLd(facts, readCrumbs(markup)),
       store,
@@ -159,9 +162,17 @@ function judgeOutcome(store: AppStore, isInTime: boolean): { isComplete: boolean
   return { isComplete: isInTime && succeeded === queries.length, isEmpty: succeeded === 0 };
 }
 
-/** Tells the boot script that the page is there to be read: its code comes with the first gesture. */
-function markStartOnGesture(markup: string, { route }: PageMatch): string {
-  return route.startsOnGesture ? markup.replace('<html', '<html data-patient=""') : markup;
+/** Tells the boot script of a page that is nothing without its code, so that no gesture is waited for. */
+function markEagerPage(markup: string, { route }: PageMatch): string {
+  return route.access || route.startsAtOnce ? markup.replace('<html', '<html data-eager="true"') : markup;
+}
+
+/** Takes what surrounds every page out of the data of this one, where all of it is known. */
+function publishFrame(store: AppStore, { publishFrame: publish }: RenderContext): Pick<BootData, 'frame' | 'queries'> {
+  const queries = snapshotQueries(store.getState());
+  const around = queries.filter(([name, , , error]) => FRAME_CALLS.has(name) && !error);
+  if (!publish || around.length < FRAME_CALLS.size) return { queries };
+  return { frame: publish(around), queries: queries.filter((query) => !around.includes(query)) };
 }
 
 interface DocumentParts {
@@ -176,9 +187,11 @@ function composeDocument(
   context: RenderContext,
   { assets, outsideHead, store }: DocumentParts,
 ): string {
+  const { frame, queries } = publishFrame(store, context);
   const data: BootData = {
-    scripts: assets.scripts,
-    queries: snapshotQueries(store.getState()),
+    scripts: frame ? [...assets.scripts, frame] : assets.scripts,
+    queries,
+    frame,
     publicOrigin: context.brand.publicOrigin,
     ipLookupUrl: context.ipLookupUrl,
     sharesToWechat: context.sharesToWechat,

@@ -1,16 +1,15 @@
 import { type AppDispatch, readSession, readStored, writeStored } from '@portal/data-access-api';
 import { visitApi } from '@portal/data-access-api/session';
-
-const STORAGE_KEY = 'visitRecorded';
+import { VISIT_STORE } from '../consent/consent-stores';
 
 const LOOKUP_TIMEOUT_MS = 5000;
 
 /**
- * Records the visit of somebody who agreed to it, once a browser session (spec §7); the server trusts neither address
- * nor account. `lookupUrl` names a third-party look-up of the address; without it our own is asked.
+ * Records the visit of somebody who agreed to it, once a browser session (spec §7), where the boot script has not; the
+ * server trusts neither address nor account. `lookupUrl` names a third-party look-up of the address; without it our own is asked.
  */
 export async function recordVisit(dispatch: AppDispatch, lookupUrl?: string): Promise<void> {
-  if (readStored('session', STORAGE_KEY) || !writeStored('session', STORAGE_KEY, '1')) return;
+  if (readStored('session', VISIT_STORE) || !writeStored('session', VISIT_STORE, '1')) return;
   const ip = await (lookupUrl ? askThirdParty(lookupUrl) : askOwnServer(dispatch));
   if (!ip) console.warn('The own address could not be looked up');
   const { userCode } = readSession();

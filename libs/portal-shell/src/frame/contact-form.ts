@@ -1,1 +1,0 @@
-export { ContactForm } from '@portal/ui-layout/contact-form';

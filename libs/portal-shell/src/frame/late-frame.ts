@@ -1,0 +1,3 @@
+export { Consent } from '../consent/consent';
+export { FooterContainer } from './footer-container';
+export { ToolboxContainer } from './toolbox-container';
