@@ -13,6 +13,7 @@ import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
 import { describeHeader } from './layout/header.suite';
 import { describeToolbox } from './layout/toolbox.suite';
+import { describeBeforeCode } from './public/before-code.suite';
 import { describeConsent } from './public/consent.suite';
 import { describeDocuments } from './public/documents.suite';
 import { describeFavorites } from './public/favorites.suite';
@@ -80,6 +81,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeFavorites, runsOn: 'root', because: SAME_CODE },
   { describe: describeDocuments, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSearch, runsOn: 'root', because: SAME_CODE },
+  { describe: describeBeforeCode, runsOn: 'miot', because: 'code is fetched under a prefix' },
   { describe: describeConsent, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSectionTabs, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSharing, runsOn: 'root', because: SAME_CODE },

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
 import { passCaptcha } from '../session/captcha-answer';
+
+const dialog = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** The floating side toolbar (spec §1, §4). */
 export function describeToolbox(brand: BrandUnderTest): void {
@@ -14,12 +17,24 @@ export function describeToolbox(brand: BrandUnderTest): void {
       const phone = page.getByRole('button', { name: '电话咨询' });
       const qrCode = page.getByRole('button', { name: '扫码咨询' });
       await phone.click();
-      await expect(phone).toHaveAttribute('aria-expanded', 'true');
+      await expect(dialog(page, '电话咨询')).toBeVisible();
       await qrCode.click();
-      await expect(phone).toHaveAttribute('aria-expanded', 'false');
-      await expect(qrCode).toHaveAttribute('aria-expanded', 'true');
+      await expect(dialog(page, '电话咨询')).toBeHidden();
+      await expect(dialog(page, '扫码咨询')).toBeVisible();
       await qrCode.click();
-      await expect(qrCode).toHaveAttribute('aria-expanded', 'false');
+      await expect(dialog(page, '扫码咨询')).toBeHidden();
+    });
+
+    test('dialogs close on Escape, with the focus back on their button, and on a press elsewhere', async ({ page }) => {
+      const phone = page.getByRole('button', { name: '电话咨询' });
+      await phone.click();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, '电话咨询')).toBeHidden();
+      await expect(phone).toBeFocused();
+      await phone.click();
+      await expect(dialog(page, '电话咨询')).toBeVisible();
+      await page.getByRole('heading', { level: 2 }).first().click();
+      await expect(dialog(page, '电话咨询')).toBeHidden();
     });
 
     test('has the hotline of the brand, and promises no chat where there is none', async ({ page }) => {
