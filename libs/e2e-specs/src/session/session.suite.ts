@@ -3,7 +3,7 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { takeClock } from '../checks/clock';
 import { watchForRest } from '../checks/rest';
-import { expect, test, waitForHydration } from '../fixtures';
+import { expect, makeGesture, test, waitForHydration } from '../fixtures';
 import {
   askWhoAmI,
   chooseAccountEntry,
@@ -104,6 +104,7 @@ export function describeSession(brand: BrandUnderTest): void {
       await portal.open(brand.home);
       const second = await context.newPage();
       await second.goto(brand.home);
+      await makeGesture(second);
       await waitForHydration(second);
       const documents: string[] = [];
       second.on('request', (request) => {
@@ -128,6 +129,7 @@ export function describeSession(brand: BrandUnderTest): void {
       const stranger = await other.newPage();
       await stranger.route('**/ptl/api/auth/token?*', (route) => route.abort());
       await stranger.goto(brand.home);
+      await makeGesture(stranger);
       await waitForHydration(stranger);
       await stranger.getByRole('banner').getByRole('button', { name: '登录' }).click();
       const arrival = stranger.waitForRequest(
@@ -242,8 +244,9 @@ export function describeSession(brand: BrandUnderTest): void {
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await drawer.getByRole('button', { name: '退出登录' }).click();
       await page.waitForURL(/logout/);
-      await waitForHydration(page);
       await expect(page).toHaveURL(brand.home);
+      await makeGesture(page);
+      await waitForHydration(page);
       expect(await readStoredSession(page)).toEqual({});
     });
 
