@@ -109,6 +109,8 @@ function watchConsole(page: Page): string[] {
 
 /** Makes the gesture that pages wait for with their code, and that does nothing else. */
 export async function makeGesture(page: Page): Promise<void> {
+  // The script that hears it stands in the document.
+  await page.waitForLoadState();
   await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
 }
 
