@@ -88,10 +88,7 @@ async function benchSizes(portal) {
   for (const { name, path, limits } of pageTypes) {
     const size = await measureSizes(portal.origin, path);
     const cell = (part) => `${(size[part] / 1000).toFixed(1)} (${limits[part] / 1000})`;
-    const script =
-      limits.gestureScript === undefined
-        ? cell('script')
-        : `${cell('script')}, with a gesture ${cell('gestureScript')}`;
+    const script = size.script > 0 ? cell('script') : `${cell('script')}, with a gesture ${cell('gestureScript')}`;
     rows.push([name, script, cell('html'), cell('style'), `${size.inlineScript} B (1000 B)`]);
   }
   return formatTable('First load, kB brotli (limit)', ['page', 'JavaScript', 'HTML', 'CSS', 'inline script'], rows);
