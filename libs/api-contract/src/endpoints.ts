@@ -29,6 +29,7 @@ import * as pages from './pages/pages.contract';
 import * as partners from './partners/partners.contract';
 import * as paymentSandbox from './payments/payment-sandbox.contract';
 import * as payments from './payments/payments.contract';
+import * as refundQueue from './payments/refund-queue.contract';
 import * as accountClosing from './privacy/account-closing.contract';
 import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
@@ -97,6 +98,7 @@ const DOMAINS = {
   payments,
   orderExport,
   orderQueue,
+  refundQueue,
   paymentSandbox,
   documents,
   search,
