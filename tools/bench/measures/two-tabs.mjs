@@ -28,6 +28,8 @@ async function openHome(context) {
     localStorage.setItem('consent', JSON.stringify({ version: 1, statistics: false, personal: false }));
   });
   await page.goto('/');
+  // Pages wait for a gesture with their code.
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   return page;
 }
