@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { HeroSwiper } from './hero-swiper';
 
 const GESTURES = ['pointerenter', 'touchstart', 'focusin'] as const;
@@ -17,24 +17,23 @@ export function useHeroCarousel(count: number) {
   const isInteractive = useFirstInteraction(viewport);
 
   // From here on the slide that shows stands where the row is scrolled to.
-  const takeOver = () => {
-    if (!viewport.current || !isMovedByStyle) return;
+  const takeOver = useCallback(() => {
+    if (!viewport.current) return;
     const slide = stopStyleMotion(viewport.current);
     setMovedByStyle(false);
     if (slide === 0) return;
     jumpTo(viewport.current, slide);
     setActive(slide);
-  };
-  const takeOverRef = useRef(takeOver);
+  }, []);
 
   useEffect(() => {
-    if (wantsLess()) takeOverRef.current();
+    if (wantsLess()) takeOver();
     else if (isInteractive && count > 1) {
       let isGone = false;
       import('./hero-swiper').then(
         ({ createHeroSwiper }) => {
           if (isGone || !viewport.current) return;
-          takeOverRef.current();
+          takeOver();
           engine.current = createHeroSwiper(viewport.current, setActive);
           setEnhanced(true);
         },
@@ -48,7 +47,7 @@ export function useHeroCarousel(count: number) {
       };
     }
     return undefined;
-  }, [isInteractive, count]);
+  }, [isInteractive, count, takeOver]);
 
   const goTo = (index: number) => {
     const target = (index + count) % count;
