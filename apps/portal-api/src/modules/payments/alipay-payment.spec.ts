@@ -3,7 +3,6 @@ import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestEnvironment, startTestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
-import { waitUntil } from '../../testing/wait-until';
 import type { RawNotice } from './provider/payment-provider';
 import { startFakeAlipay } from './testing/fake-alipay';
 import { addPaidProduct, paymentCalls, PRICE } from './testing/payment-calls';
@@ -16,7 +15,7 @@ const portal = setUp(() => {
   const environment = { ...createTestEnvironment(), ...keys, PAY_ALIPAY_GATEWAY: gateway };
   return startTestPortal({ clock: now, environment });
 });
-const { order, pay, readOrder, readPayment } = paymentCalls;
+const { order, pay, readOrder, readPayment, waitUntilRefunded } = paymentCalls;
 
 beforeAll(() => addPaidProduct(portal));
 
@@ -52,9 +51,6 @@ it('pays an order once, and gives back what came twice', async () => {
   expect(await readPayment(browser, first)).toMatchObject({ status: 20, paidAt: '2026-06-05T12:30:00+08:00' });
   expect(await readOrder(browser, orderNo)).toMatchObject({ status: 30, paid: PRICE });
   await tell(other);
-  await waitUntil(
-    () => readPayment(browser, second),
-    ({ status }) => status === 51,
-  );
+  await waitUntilRefunded(browser, second);
   expect(await readOrder(browser, orderNo)).toMatchObject({ paid: 2 * PRICE, refunded: PRICE });
 });

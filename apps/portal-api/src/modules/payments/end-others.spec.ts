@@ -18,7 +18,7 @@ const { now } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const parts = () => openPayments({ database, clock: now });
-const { order, open, press, readPayment, readOrder } = paymentCalls;
+const { order, open, press, readPayment, readOrder, waitUntilRefunded } = paymentCalls;
 
 beforeAll(() => addPaidProduct(portal));
 
@@ -77,10 +77,7 @@ it('counts what was paid before it could be closed, and gives it back', async ()
   await press(browser, first, 'withholdNotice');
   await press(browser, second, 'succeed');
   expect(await waitForEnd(browser, first)).toMatchObject({ amount: PRICE, refunded: PRICE });
-  await waitUntil(
-    () => readPayment(browser, first),
-    ({ status }) => status === 51,
-  );
+  await waitUntilRefunded(browser, first);
   expect(await readOrder(browser, orderNo)).toMatchObject({ status: 30, paid: 2 * PRICE, refunded: PRICE });
 });
 

@@ -21,7 +21,7 @@ const MIGRATION = join(findPackageFolder('migrations'), '0060-refunds.sql');
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
-const { order, open, press, post, readOrder, readPayment } = paymentCalls;
+const { order, open, press, post, readOrder, waitUntilRefunded } = paymentCalls;
 const query = <Row extends object>(text: string, values: unknown[] = []) => portal.database.query<Row>(text, values);
 const readTitles = async (recordNo: unknown) =>
   (await query<{ title: string }>('select title from user_message where record_no = $1', [recordNo])).map(
@@ -129,10 +129,7 @@ it('comes from the payment that was kept where the order was paid twice', async 
   const [first, second] = [await open(browser, orderNo), await open(browser, orderNo)];
   await press(browser, second.payNo, 'succeed');
   await press(browser, first.payNo, 'payLate');
-  await waitUntil(
-    () => readPayment(browser, first.payNo),
-    ({ status }) => status === 51,
-  );
+  await waitUntilRefunded(browser, first.payNo);
   await fail(orderNo);
   await waitForRefund(orderNo);
   for (const { payNo } of [first, second]) expect(await readReturned(payNo)).toBe(PRICE);

@@ -19,7 +19,7 @@ const portal = setUp(() => {
   };
   return startTestPortal({ clock: now, environment, isDemo: true });
 });
-const { order, pay, readOrder, readPayment } = paymentCalls;
+const { order, pay, readOrder, readPayment, waitUntilRefunded } = paymentCalls;
 
 beforeAll(() => addPaidProduct(portal));
 afterEach(() => wechat.holdRefunds('SUCCESS'));
@@ -63,10 +63,7 @@ it('pays an order once, and gives back what came twice', async () => {
   expect(await readPayment(browser, first)).toMatchObject({ status: 20, paidAt: '2026-06-05T12:30:00+08:00' });
   expect(await readOrder(browser, orderNo)).toMatchObject({ status: 30, paid: PRICE });
   await tell(other);
-  await waitUntil(
-    () => readPayment(browser, second),
-    ({ status }) => status === 51,
-  );
+  await waitUntilRefunded(browser, second);
   expect(await readOrder(browser, orderNo)).toMatchObject({ paid: 2 * PRICE, refunded: PRICE });
 });
 

@@ -7,6 +7,7 @@ import { runDue } from '../../../testing/run-due';
 import type { TestBrowser } from '../../../testing/test-browser';
 import { createTestEnvironment, type TestPortal } from '../../../testing/test-portal';
 import { reopenSession } from '../../../testing/test-session';
+import { waitUntil } from '../../../testing/wait-until';
 import { createOrderPayments } from '../../purchase/order-payments';
 import { createOrders } from '../../purchase/order-record';
 import { orderCalls } from '../../purchase/testing/order-calls';
@@ -37,6 +38,12 @@ export const paymentCalls = {
   status: (browser: TestBrowser, payNo: string) => browser.request(`/ptl/order/payStatus?payNo=${payNo}`),
   readPayment: async (browser: TestBrowser, payNo: string) =>
     (await paymentCalls.status(browser, payNo)).body.data as Payment,
+  /** Waits until what came in has gone back. */
+  waitUntilRefunded: (browser: TestBrowser, payNo: string) =>
+    waitUntil(
+      () => paymentCalls.readPayment(browser, payNo),
+      ({ status }) => status === 51,
+    ),
   press: (browser: TestBrowser, payNo: string, action: SandboxAction) =>
     post(browser, `/ptl/pay/sandbox/${action}`, { payNo }),
   cancel: async (browser: TestBrowser, orderNo: string) =>
