@@ -65,6 +65,19 @@ export function describeBeforeCode(brand: BrandUnderTest): void {
       await expect(page).toHaveURL(at('/contact'));
     });
 
+    test('on a phone the side toolbar unfolds by itself', async ({ page, portal }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await withoutCode(page);
+      await portal.read(brand.home);
+      const telephone = page.getByRole('button', { name: '电话咨询' });
+      await expect(telephone).toBeHidden();
+      await page.getByRole('button', { name: '快捷服务' }).click();
+      await telephone.click();
+      await expect(page.getByRole('group', { name: '电话咨询' })).toBeVisible();
+      await page.getByRole('heading', { level: 2 }).first().click();
+      await expect(telephone).toBeHidden();
+    });
+
     test('a dialog that is open when the code comes stays open', async ({ page, portal }) => {
       const deliver = await holdCode(page);
       await portal.read(brand.home);

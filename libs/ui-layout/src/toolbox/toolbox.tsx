@@ -11,7 +11,7 @@ import {
   SiteLink,
   useLazyPart,
 } from '@portal/ui-kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ToolboxProps } from '../layout-props';
 import { BackToTop } from './back-to-top';
 import { ToolboxDialog } from './toolbox-dialog';
@@ -21,17 +21,17 @@ const loadConsultDialog = () => import('../consult-dialog/consult-dialog').then(
 
 /** Floating side toolbar (spec §1): each part shows only if its flag is set. */
 export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsult }: ToolboxProps) {
+  const toolsId = useId();
   const [isConsultOpen, setIsConsultOpen] = useState(false);
-  // On a phone the tools are folded away until they are asked for.
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const consultDialog = useLazyPart(loadConsultDialog, isConsultOpen);
 
   // Talking to somebody is what another service offers; the site's own pages can be written to.
   const isChat = contact.chatUrl.startsWith('https:');
   const hasTools = isConsultShown || contact.isChatShown || contact.isTelephoneShown || contact.isQrCodeShown;
   return (
-    <aside className={styles.toolbox} data-unfolded={isUnfolded || undefined} aria-label="快捷服务">
-      <div className={styles.tools}>
+    <aside className={styles.toolbox} aria-label="快捷服务">
+      {/* On a phone the browser folds them away until they are asked for, before the page is interactive too. */}
+      <div id={toolsId} popover="auto" className={styles.tools}>
         {isConsultShown && (
           <Button
             variant="plain"
@@ -68,17 +68,12 @@ export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsu
             <p className={styles.description}>扫码添加顾问</p>
           </ToolboxDialog>
         )}
-        <BackToTop />
       </div>
+      <BackToTop />
       {hasTools && (
-        <Button
-          variant="plain"
-          className={styles.fold}
-          aria-label={isUnfolded ? '收起快捷服务' : '展开快捷服务'}
-          aria-expanded={isUnfolded}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-        >
-          {isUnfolded ? <CloseIcon size={22} /> : <ServiceIcon size={24} />}
+        <Button variant="plain" className={styles.fold} aria-label="快捷服务" popoverTarget={toolsId}>
+          <ServiceIcon size={24} />
+          <CloseIcon size={22} />
         </Button>
       )}
       {consultDialog.Part && (
