@@ -36,6 +36,7 @@ import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
 import * as orderExport from './purchase/order-export.contract';
 import * as orderQueue from './purchase/order-queue.contract';
+import * as orderReview from './purchase/order-review.contract';
 import * as orders from './purchase/orders.contract';
 import * as purchase from './purchase/purchase.contract';
 import * as realname from './realname/realname.contract';
@@ -98,6 +99,7 @@ const DOMAINS = {
   payments,
   orderExport,
   orderQueue,
+  orderReview,
   refundQueue,
   paymentSandbox,
   documents,

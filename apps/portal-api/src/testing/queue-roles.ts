@@ -8,6 +8,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   workorder: 'agent',
   contact: 'agent',
   order: 'agent',
+  orderreview: 'reviewer',
   invoicetitle: 'finance',
   refund: 'finance',
   application: 'reviewer',

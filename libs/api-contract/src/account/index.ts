@@ -9,6 +9,7 @@ export { describeSpec, formatPeriod } from '../purchase/purchase.rules';
 export { ORDER_COLUMN_TITLES, ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES, PAY_STATUSES } from '../purchase/purchase.values';
 export type { OrderBrief, OrderDetail, OrderSort, OrderStatus, OrderType } from '../purchase/orders.contract';
 export { deliverOrder, getQueuedOrder, listQueuedOrders, retryOrder } from '../purchase/order-queue.contract';
+export { approveOrder, getReviewedOrder, listReviewedOrders, rejectOrder } from '../purchase/order-review.contract';
 export type { QueuedOrder, QueuedOrderDetail } from '../purchase/order-queue.contract';
 export { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '../payments/payments.contract';
 export {

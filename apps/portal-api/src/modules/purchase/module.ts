@@ -14,7 +14,7 @@ import { unpaidOrders } from './purchase-todos';
 import { createPurchaseRoutes, purgeOldQuotes } from './purchase.routes';
 import { purchaseOrder } from './purchase.tables';
 import { orderData, quoteData } from './trade-data';
-import { waitingOrders } from './waiting-orders';
+import { ordersInReview, waitingOrders } from './waiting-orders';
 
 /** Longest time in which exports are made, in milliseconds. */
 const EXPORT_MS = 240_000;
@@ -25,7 +25,7 @@ export const purchaseModule = defineModule({
   personalData: [orderData, quoteData, orderExportData],
   closingBlockers: purchaseBlockers,
   todoQueries: [unpaidOrders],
-  operatorQueues: [waitingOrders],
+  operatorQueues: [waitingOrders, ordersInReview],
   start(context, { realname: { identities } }) {
     const orders = createOrders(context.ledger);
     return {

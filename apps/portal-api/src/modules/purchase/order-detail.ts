@@ -53,10 +53,11 @@ function findDeliveryStatus({ state, deliveryFailures }: OrderRow): OrderDetail[
   }
 }
 
-async function readPrice(runner: QueryRunner, { quoteId }: OrderRow) {
+async function readPrice(runner: QueryRunner, { quoteId, payable }: OrderRow) {
   const [row] = await runner.select({ body: quote.body }).from(quote).where(eq(quote.id, quoteId));
   if (row === undefined) throw new Error(`Quote ${quoteId} of an order is gone`);
-  return row.body;
+  // Where a reviewer has set the price, there is no other.
+  return row.body.isNegotiable ? { ...row.body, original: payable } : row.body;
 }
 
 /** What the owner may do now, of what there are calls for. */

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { versionSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { queueFilterShape } from '../endpoint/queue-filter';
+import { proseText } from '../endpoint/text-schemas';
+import { queuedOrderDetailSchema, queuedOrderSchema } from './order-queue.contract';
+import { orderNoSchema, orderStatusSchema } from './orders.contract';
+
+const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+
+const seenShape = { orderNo: orderNoSchema, version: versionSchema };
+
+/** Highest price that a reviewer may set, in 分: ten million 元. */
+const MAX_PRICE = 1_000_000_000;
+
+/** Orders in a state, by default those whose price waits to be set; longest waiting first (endpoints §4.13). Others get 404. */
+export const listReviewedOrders = defineEndpoint({
+  ...queue,
+  path: '/ops-api/orderreview/pageList',
+  summary: 'Orders that wait for their price',
+  body: z.object({ status: orderStatusSchema.default(10), ...queueFilterShape, ...pageQueryShape }),
+  response: pageSchema(queuedOrderSchema),
+});
+
+/** An order for its reviewer, which is noted in the audit log. Error: 404. */
+export const getReviewedOrder = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/orderreview/detail',
+  summary: 'An order for its reviewer',
+  query: z.object({ orderNo: orderNoSchema }),
+  response: queuedOrderDetailSchema,
+});
+
+/**
+ * Sets the price of an order, in 分 with tax, which holds for seven days; the owner is told and can pay it. `version` is
+ * the one of `pageList` or `detail`. Errors: 404, 409 in another state or changed meanwhile.
+ */
+export const approveOrder = defineEndpoint({
+  ...queue,
+  path: '/ops-api/orderreview/approve',
+  summary: 'Sets the price of an order',
+  body: z.object({
+    ...seenShape,
+    price: z.number('请输入金额').int('金额以分为单位').min(1, '金额须大于 0').max(MAX_PRICE, '金额不能超过 1000 万元'),
+  }),
+  response: queuedOrderDetailSchema,
+});
+
+/** Rejects an order with a reason that its owner reads. Errors: as of `approve`. */
+export const rejectOrder = defineEndpoint({
+  ...queue,
+  path: '/ops-api/orderreview/reject',
+  summary: 'Rejects an order',
+  body: z.object({
+    ...seenShape,
+    reason: proseText('请说明原因').min(1, '请说明原因').max(300, '原因不能超过300个字'),
+  }),
+  response: queuedOrderDetailSchema,
+});
