@@ -156,6 +156,8 @@ export const listProductBriefs = defineEndpoint({
       specs: textTableSchema.nullable(),
       /** 分 a month of the cheapest plan; null when all are negotiable. */
       fromPrice: z.number().int().nullable(),
+      /** Price table: what the plans cost a month, in 分. */
+      plans: z.array(productPlanSchema.pick({ name: true, unitPrice: true, isNegotiable: true })),
     }),
   ),
 });

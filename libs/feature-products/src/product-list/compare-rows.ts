@@ -27,11 +27,17 @@ export function toCompareRows(products: readonly Product[]): CompareRow[] {
     row('交付方式', ({ deliveryMode }) => PRODUCT_DELIVERIES[deliveryMode]),
     row('定价', ({ pricingMode }) => PRODUCT_PRICINGS[pricingMode]),
     row('起价', ({ fromPrice }) => (fromPrice === null ? '面议' : `${formatMoney(fromPrice)}/月`)),
+    row('各规格价格', ({ plans }) => plans.map(toPlanPrice).join('；') || '面议'),
     row('免费试用', ({ hasTrial }) => (hasTrial ? '支持' : NOTHING)),
     row('标签', ({ tags }) => tags.join('、') || NOTHING),
     row('最近发布', ({ publishedOn }) => publishedOn),
     ...listSharedSpecs(products).map((label) => row(label, (product) => readSpec(product, label))),
   ];
+}
+
+/** Price of a plan, e.g. `标准版 ¥99/份·月`. */
+function toPlanPrice({ name, unitPrice, isNegotiable }: Product['plans'][number]): string {
+  return `${name} ${isNegotiable ? '面议' : `${formatMoney(unitPrice)}/份·月`}`;
 }
 
 function listSharedSpecs(products: readonly Product[]): string[] {

@@ -15,8 +15,14 @@ const responses = {
 const open = (at = '/product', more = {}) => renderPage(page, { path: '/product', at }, { ...responses, ...more });
 const specs = { columns: ['规格项', '标准版', '企业版'], rows: [['并发', '10', '100']] };
 const briefs = [
-  { ...hub, specs, fromPrice: 99900 },
-  { ...mes, specs, fromPrice: null },
+  {
+    ...{ ...hub, specs, fromPrice: 99900 },
+    plans: [
+      { name: '标准版', unitPrice: 99900, isNegotiable: false },
+      { name: '集团版', unitPrice: 0, isNegotiable: true },
+    ],
+  },
+  { ...mes, specs, fromPrice: null, plans: [] },
 ];
 
 describe('ProductListPage', () => {
@@ -121,7 +127,21 @@ describe('ProductListPage', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/product?sort=newest&page=2&compare=iot-hub%2Cmes');
     const table = await screen.findByRole('table', { name: '产品对比' });
     expect(within(table).getByRole('row', { name: '起价 ¥999/月 面议' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: '各规格价格 标准版 ¥999/份·月；集团版 面议 面议' })).toBeVisible();
     expect(within(table).getAllByText('标准版：10；企业版：100')).toHaveLength(2);
+    expect(within(table).getByRole('link', { name: '购买制造执行' })).toHaveAttribute(
+      'href',
+      '/purchase-page?id=p-2&code=mes',
+    );
+    expect(within(table).getByRole('link', { name: '试用设备接入服务' })).toHaveAttribute(
+      'href',
+      '/product-apply?product=iot-hub',
+    );
+    const differs = within(table)
+      .getAllByRole('row')
+      .map((row) => row.hasAttribute('data-differs'));
+    expect(differs).toContain(false);
+    expect(screen.getByRole('checkbox', { name: '只看差异' })).not.toBeChecked();
     expect(screen.getByRole('link', { name: '查看对比' })).toHaveAttribute('href', '#compare');
     await userEvent.click(within(table).getByRole('link', { name: '移除 制造执行' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/product?sort=newest&page=2&compare=iot-hub');

@@ -40,9 +40,13 @@ describe('products by their codes', () => {
 
   it('carry what a comparison needs', async () => {
     expect((await briefs(['gateway', 'mes', 'empty'])).data).toMatchObject([
-      { fromPrice: 9900, specs: { columns: ['规格', '值'] } },
+      {
+        fromPrice: 9900,
+        specs: { columns: ['规格', '值'] },
+        plans: [{ unitPrice: 30_000 }, { unitPrice: 9_900 }, { unitPrice: 0, isNegotiable: true }],
+      },
       { fromPrice: null, specs: { rows: [['点数', '1000']] } },
-      { fromPrice: null, specs: null },
+      { fromPrice: null, specs: null, plans: [] },
     ]);
   });
 

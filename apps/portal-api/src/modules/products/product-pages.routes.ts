@@ -133,6 +133,7 @@ async function listBriefs(orm: QueryRunner, codes: readonly string[], visibleRan
     ...toCard({ ...row, categoryName }, manuals),
     specs: row.content?.specs ?? null,
     fromPrice: findLowestPrice(row.content),
+    plans: (row.content?.plans ?? []).map(({ name, unitPrice, isNegotiable }) => ({ name, unitPrice, isNegotiable })),
   }));
 }
 
