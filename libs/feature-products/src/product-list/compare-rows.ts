@@ -27,7 +27,7 @@ export function toCompareRows(products: readonly Product[]): CompareRow[] {
     row('交付方式', ({ deliveryMode }) => PRODUCT_DELIVERIES[deliveryMode]),
     row('定价', ({ pricingMode }) => PRODUCT_PRICINGS[pricingMode]),
     row('起价', ({ fromPrice }) => (fromPrice === null ? '面议' : `${formatMoney(fromPrice)}/月`)),
-    row('各规格价格', ({ plans }) => plans.map(toPlanPrice).join('；') || '面议'),
+    row('各规格价格', ({ plans }) => plans.map(toPlanPrice).join('\n') || '面议'),
     row('免费试用', ({ hasTrial }) => (hasTrial ? '支持' : NOTHING)),
     row('标签', ({ tags }) => tags.join('、') || NOTHING),
     row('最近发布', ({ publishedOn }) => publishedOn),

@@ -49,7 +49,7 @@ export function Comparison({ codes, products, query }: ComparisonProps) {
       </div>
       {isReady && (
         <div id={SECTION_ID}>
-          <Section title="产品对比" subtitle="价格为最低规格每月起价，以下单时报价为准。" surface="soft">
+          <Section title="产品对比" subtitle="起价为最低规格每月的价格，以下单时报价为准。" surface="soft">
             {data ? (
               <CompareTable
                 products={data}
