@@ -1,3 +1,4 @@
+import { measureOrders } from './measures/orders.mjs';
 import { measureRecordLists } from './measures/record-lists.mjs';
 import { measureWorkOrders } from './measures/work-orders.mjs';
 import { formatTable } from './report.mjs';
@@ -7,6 +8,7 @@ const WORK_ORDER_CEILING = 1.5;
 const REPLIES_PER_SECOND = 200;
 const LISTED_RECORDS = 100_000;
 const LIST_MS = 30;
+const ORDERING_MS = 40;
 
 /** Measures lists of work orders among few and among many, and replies; returns the table. */
 export async function benchWorkOrders() {
@@ -35,5 +37,18 @@ export async function benchRecordLists() {
     `Lists of 20 among ${LISTED_RECORDS.toLocaleString('en')} records of one owner, 20 connections, 95 of 100`,
     ['list', 'figure', 'limit'],
     rows.map(({ name, p95 }) => [name, `${p95.toFixed(1)} ms`, `≤ ${LIST_MS} ms`]),
+  );
+}
+
+/** Measures lists of orders with each filter, and ordering; returns the table. */
+export async function benchOrders() {
+  const { ordering, lists } = await measureOrders(LISTED_RECORDS);
+  return formatTable(
+    `Orders: lists of 20 among ${LISTED_RECORDS.toLocaleString('en')}, 20 connections, 95 of 100`,
+    ['what', 'figure', 'limit'],
+    [
+      ['a quote and its order', `${ordering.toFixed(1)} ms`, `≤ ${ORDERING_MS} ms`],
+      ...lists.map(({ name, p95 }) => [name, `${p95.toFixed(1)} ms`, `≤ ${LIST_MS} ms`]),
+    ],
   );
 }

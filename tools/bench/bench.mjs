@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { benchDocuments } from './bench-documents.mjs';
-import { benchRecordLists, benchWorkOrders } from './bench-records.mjs';
+import { benchOrders, benchRecordLists, benchWorkOrders } from './bench-records.mjs';
 import { benchSearch, benchSearchAmongMany } from './bench-search.mjs';
 import { measureBuilds } from './measures/builds.mjs';
 import { fetchBytes } from './measures/fetch-bytes.mjs';
@@ -58,6 +58,7 @@ const PARTS = {
   documents: ({ portal, dataDir }) => benchDocuments(portal, dataDir),
   'work-orders': () => benchWorkOrders(),
   lists: () => benchRecordLists(),
+  orders: () => benchOrders(),
   lighthouse: ({ portal, runs }) => benchLighthouse(portal, runs),
   builds: () => benchBuilds(),
 };
