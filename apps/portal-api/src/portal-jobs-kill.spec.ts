@@ -36,6 +36,8 @@ const QUEUED = [
   'payments.refund',
   'payments.end-others',
   'refunds.begin',
+  'refunds.begin-cancelled',
+  'refunds.begin-expired',
   'refunds.pay-out',
 ];
 

@@ -30,6 +30,8 @@ import * as partners from './partners/partners.contract';
 import * as paymentSandbox from './payments/payment-sandbox.contract';
 import * as payments from './payments/payments.contract';
 import * as refundQueue from './payments/refund-queue.contract';
+import * as remittance from './payments/remittance.contract';
+import * as transferQueue from './payments/transfer-queue.contract';
 import * as accountClosing from './privacy/account-closing.contract';
 import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
@@ -101,6 +103,8 @@ const DOMAINS = {
   orderQueue,
   orderReview,
   refundQueue,
+  remittance,
+  transferQueue,
   paymentSandbox,
   documents,
   search,

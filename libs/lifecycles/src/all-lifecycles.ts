@@ -12,6 +12,7 @@ import { orderExportLifecycle } from './order-export-lifecycle';
 import { orderLifecycle } from './order-lifecycle';
 import { paymentLifecycle } from './payment-lifecycle';
 import { refundLifecycle } from './refund-lifecycle';
+import { transferLifecycle } from './transfer-lifecycle';
 import { trialLifecycle } from './trial-lifecycle';
 import { workOrderLifecycle } from './work-order-lifecycle';
 
@@ -22,6 +23,7 @@ export const allLifecycles: readonly Lifecycle[] = [
   invoiceLifecycle,
   contractLifecycle,
   refundLifecycle,
+  transferLifecycle,
   workOrderLifecycle,
   trialLifecycle,
   applicationLifecycle,

@@ -35,5 +35,6 @@ export { orderExportLifecycle } from './order-export-lifecycle';
 export { orderLifecycle } from './order-lifecycle';
 export { paymentLifecycle } from './payment-lifecycle';
 export { refundLifecycle } from './refund-lifecycle';
+export { transferLifecycle } from './transfer-lifecycle';
 export { trialLifecycle } from './trial-lifecycle';
 export { workOrderLifecycle } from './work-order-lifecycle';

@@ -18,8 +18,18 @@ const ROLES = Object.keys(ACTOR_LABELS) as ActorRole[];
 /** The tables of the design, written down a second time: `from>to by whom`, `n` for a record that is new. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   order: [
-    ...['n>10 user', 'n>20 user', '10>20 reviewer', '10>50 reviewer', '20>25 user', '25>30 finance', '25>20 finance'],
-    ...['20>30 provider', '20>50 user', '20>55 system', '30>40 system', '30>40 agent', '30>60 system', '60>30 agent'],
+    ...['n>10 user', 'n>20 user', '10>20 reviewer', '10>50 reviewer', '20>25 user', '20>30 finance', '25>30 finance'],
+    '25>20 finance',
+    ...[
+      '20>30 provider',
+      '25>30 provider',
+      '20>50 user',
+      '20>55 system',
+      '30>40 system',
+      '30>40 agent',
+      '30>60 system',
+      '60>30 agent',
+    ],
     '40>40 system',
   ],
   payment: [
@@ -52,6 +62,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['10>50 user', '12>50 user', '11>10 user'],
   ],
+  transfer: ['n>20 provider', 'n>10 provider', '10>20 finance', '10>30 finance'],
   workorder: [
     ...['n>0 user', '0>1 agent', '0>1 system', '1>2 agent', '2>1 user', '2>6 system', '1>3 agent', '3>4 user'],
     ...['3>4 system', '3>1 user', '0>5 user', '1>5 user', '4>1 user', '6>1 user'],

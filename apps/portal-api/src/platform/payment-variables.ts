@@ -57,6 +57,12 @@ export const paymentVariables = {
     .optional(),
   PAY_WECHAT_PUBLIC_KEY: publicKey,
   PAY_WECHAT_GATEWAY: gateway('https://api.mch.weixin.qq.com'),
+  PAY_TRANSFER_NAME: z.string().trim().min(2).max(100, 'must be the name of an account').optional(),
+  PAY_TRANSFER_NUMBER: z
+    .string()
+    .regex(/^\d{8,32}$/, 'must be the number of an account, 8 to 32 digits')
+    .optional(),
+  PAY_TRANSFER_BANK: z.string().trim().min(2).max(100, 'must be the name of a bank').optional(),
 };
 
 function canRead(read: () => unknown): boolean {

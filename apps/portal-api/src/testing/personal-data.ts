@@ -17,6 +17,7 @@ import { payment } from '../modules/payments/payments.tables';
 import { refund } from '../modules/payments/refunds.tables';
 import { findPayUntil } from '../modules/purchase/order-creation';
 import { COMPLETED, orderExport, purchaseOrder, quote } from '../modules/purchase/purchase.tables';
+import { transferVoucher } from '../modules/purchase/vouchers.tables';
 import { visit } from '../modules/tracking/tracking.tables';
 import { portalUser } from '../modules/users/users.tables';
 import { toContactPlace } from '../modules/work-orders/work-order-detail';
@@ -183,6 +184,10 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
     ...{ id: randomUUID(), payNo: `PY-${ownerId.slice(0, 8)}`, ownerId, channel: 'alipay', amount: toMoney(100) },
     ...{ state: 20, stateSince: now, version: 1, createdAt: now, payBefore: now, checkAt: now, checkCount: 0 },
     ...{ tradeNo: `T-${ownerId}`, paidAt: now, refunded: toMoney(0) },
+  });
+  await orm.insert(transferVoucher).values({
+    ...{ id: randomUUID(), orderNo: `SO-${ownerId.slice(0, 8)}`, ownerId, fileIds: [], statedAmount: toMoney(100) },
+    ...{ paidOn: '2026-06-05', createdAt: now },
   });
   await orm.insert(refund).values({
     ...{ id: randomUUID(), refundNo: `RF-${ownerId.slice(0, 8)}`, ownerId, orderNo: `SO-${ownerId.slice(0, 8)}` },

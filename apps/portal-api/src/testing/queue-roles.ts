@@ -11,6 +11,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   orderreview: 'reviewer',
   invoicetitle: 'finance',
   refund: 'finance',
+  transfer: 'finance',
   application: 'reviewer',
   identification: 'reviewer',
   seo: 'reviewer',

@@ -14,15 +14,30 @@ export type { QueuedOrder, QueuedOrderDetail } from '../purchase/order-queue.con
 export { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '../payments/payments.contract';
 export {
   MAX_PAID_ORDERS,
+  OFFERED_CHANNELS,
   PAY_CHANNELS,
   PAYMENT_HOURS,
   SANDBOX_ACTIONS,
   SHOWN_PAYMENTS,
+  TRANSFER_LIMITS,
+  VOUCHER_STATUSES,
 } from '../payments/payments.values';
 export { listQueuedRefunds, settleRefund } from '../payments/refund-queue.contract';
 export type { QueuedRefund } from '../payments/refund-queue.contract';
 export type { OpenedPayment, Payment, PaymentStatus } from '../payments/payments.contract';
-export type { PayChannel, SandboxAction } from '../payments/payments.values';
+export type { OfferedChannel, PayChannel, SandboxAction } from '../payments/payments.values';
+export { chooseTransfer, getRemitInfo, uploadVoucher } from '../payments/remittance.contract';
+export type { RemitInfo, Voucher } from '../payments/remittance.contract';
+export {
+  assignTransfer,
+  getVoucherFile,
+  giveTransferBack,
+  importStatement,
+  listTransfers,
+  listVouchers,
+  returnVoucher,
+} from '../payments/transfer-queue.contract';
+export type { ImportedStatement, QueuedTransfer, QueuedVoucher } from '../payments/transfer-queue.contract';
 export * from '../payments/payment-sandbox.contract';
 export type { RecordFile, StateCount, StatusLogEntry } from '../lifecycle/lifecycle.contract';
 export {

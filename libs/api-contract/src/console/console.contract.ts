@@ -12,7 +12,14 @@ import { ORDER_STATES } from '../purchase/purchase.values';
 
 /** What waits for its owner, by kind; kinds without any are left out. */
 export const todoSchema = z.object({
-  kind: z.enum(['unpaidOrder', 'supplementWorkOrder', 'confirmWorkOrder', 'refusedTitle', 'upcomingActivity']),
+  kind: z.enum([
+    'unpaidOrder',
+    'confirmingOrder',
+    'supplementWorkOrder',
+    'confirmWorkOrder',
+    'refusedTitle',
+    'upcomingActivity',
+  ]),
   total: z.number().int().min(1),
 });
 export type Todo = z.infer<typeof todoSchema>;

@@ -1,6 +1,7 @@
 /** What waits for its owner, in the order of the console. */
 export const TODO_KINDS = {
   unpaidOrder: '待支付订单',
+  confirmingOrder: '支付确认中订单',
   supplementWorkOrder: '待补充工单',
   confirmWorkOrder: '待确认工单',
   refusedTitle: '未通过的发票抬头',

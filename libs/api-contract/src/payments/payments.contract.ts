@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keySchema, sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint, type EndpointData } from '../endpoint/define-endpoint';
 import { nameText } from '../endpoint/text-schemas';
-import { MAX_PAID_ORDERS, PAY_CHANNELS, PAYMENT_STATUSES, SHOWN_PAYMENTS } from './payments.values';
+import { MAX_PAID_ORDERS, OFFERED_CHANNELS, PAY_CHANNELS, PAYMENT_STATUSES, SHOWN_PAYMENTS } from './payments.values';
 
 const own = { tags: ['payments'], auth: 'user' } as const;
 
@@ -15,13 +15,13 @@ const orderNoSchema = nameText('请选择订单').min(1, '请选择订单').max(
 export const paymentStatusSchema = z.literal(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/** Channels that payments can be made by here (path ours), those to offer first at the front; none where nothing is configured. */
+/** What orders can be paid by here (path ours), what to offer first at the front; none where nothing is configured. */
 export const listPayChannels = defineEndpoint({
   ...own,
   method: 'GET',
   path: '/ptl/order/payChannels',
-  summary: 'Channels of online payment',
-  response: z.array(z.object({ channel: keySchema(PAY_CHANNELS), name: z.string() })),
+  summary: 'What orders can be paid by',
+  response: z.array(z.object({ channel: keySchema(OFFERED_CHANNELS), name: z.string() })),
 });
 
 /**

@@ -7,6 +7,27 @@ export const PAY_CHANNELS = { alipay: '支付宝', wechat: '微信支付', sandb
 /** Key of a channel. */
 export type PayChannel = keyof typeof PAY_CHANNELS;
 
+/** Everything that orders are paid by, in the order in which it is offered. */
+export const OFFERED_CHANNELS = { ...PAY_CHANNELS, transfer: '对公汇款' } as const;
+
+/** Key of what an order is paid by. */
+export type OfferedChannel = keyof typeof OFFERED_CHANNELS;
+
+/** States of money that came in by a transfer, in the order of its lifecycle. */
+export const TRANSFER_STATUSES = [10, 20, 30] as const;
+
+/** How a voucher stands. */
+export const VOUCHER_STATUSES = { confirming: '确认中', confirmed: '已确认到账', returned: '已退回' } as const;
+
+/**
+ * Most files of a voucher, most vouchers of an order, the largest amount that is stated (in 分), how many days ago a
+ * transfer may have been made that is told of, and what a bank statement has at most.
+ */
+export const TRANSFER_LIMITS = {
+  ...{ files: 3, vouchers: 20, amount: 2_000_000_000, paidDays: 90 },
+  ...{ statementBytes: 1024 * 1024, statementRows: 500 },
+} as const;
+
 /** States of a payment in the order of its lifecycle. */
 export const PAYMENT_STATUSES = [10, 20, 30, 40, 50, 51] as const;
 

@@ -1,10 +1,13 @@
-import { MAX_PAID_ORDERS } from '@portal/api-contract/account';
+import { MAX_PAID_ORDERS, type RemitInfo } from '@portal/api-contract/account';
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { ordersApi, paymentsApi } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
-import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { Alert, ButtonLink, ButtonRow, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { toOrderHref } from '../orders/order-hrefs';
+import { TransferDesk } from '../transfer/transfer-desk';
+import { toCashierHref } from './cashier-href';
 import { Checkout, type CheckoutProps } from './checkout';
 import { NothingToPay } from './nothing-to-pay';
 import { PaymentProgress } from './payment-progress';
@@ -12,21 +15,23 @@ import { PaymentProgress } from './payment-progress';
 const CONTACT = <ButtonLink href={paths.contact.href()}>联系顾问</ButtonLink>;
 
 const data = pageData(
-  { orderNos: urlField.list(/^\w{1,32}$/, MAX_PAID_ORDERS), payNo: urlField.text(32) },
-  ({ query: { orderNos, payNo } }) => ({
-    orders: payNo
-      ? null
-      : fetchFresh(ordersApi.endpoints.listOrders, { orderNos: [...orderNos], pageNo: 1, pageSize: MAX_PAID_ORDERS }),
-    channels: payNo ? null : fetchFresh(paymentsApi.endpoints.listPayChannels),
+  { orderNos: urlField.list(/^\w{1,32}$/, MAX_PAID_ORDERS), payNo: urlField.text(32), transfer: urlField.text(32) },
+  ({ query: { orderNos, payNo, transfer } }) => ({
+    orders:
+      payNo || transfer
+        ? null
+        : fetchFresh(ordersApi.endpoints.listOrders, { orderNos: [...orderNos], pageNo: 1, pageSize: MAX_PAID_ORDERS }),
+    channels: payNo || transfer ? null : fetchFresh(paymentsApi.endpoints.listPayChannels),
     payment: payNo ? fetchFresh(paymentsApi.endpoints.getPayStatus, { payNo }) : null,
+    remitInfo: transfer ? fetchFresh(paymentsApi.endpoints.getRemitInfo, { orderNo: transfer }) : null,
   }),
 );
 
 export const page = definePage({ data, Page: CashierPage });
 
 /** 收银台 (spec §2: purchase, step 3): some orders are paid, and what has become of the payment. */
-function CashierPage({ query, orders, channels, payment }: PageProps<typeof data>) {
-  const { orderNos, payNo } = query.values;
+function CashierPage({ query, orders, channels, payment, remitInfo }: PageProps<typeof data>) {
+  const { orderNos, payNo, transfer } = query.values;
   return (
     <AccountPage
       title="收银台"
@@ -36,6 +41,10 @@ function CashierPage({ query, orders, channels, payment }: PageProps<typeof data
       {payNo ? (
         <QueryView result={payment} waiting={<Waiting />} failure="没有查到这笔支付">
           {(found) => <PaymentProgress payment={found} onLook={payment.refetch} />}
+        </QueryView>
+      ) : transfer ? (
+        <QueryView result={remitInfo} waiting={<Waiting />} failure="没有查到汇款信息">
+          {(info) => (info ? <TransferPage info={info} /> : <NotChosen orderNo={transfer} />)}
         </QueryView>
       ) : (
         <QueryView result={orders} waiting={<Waiting />} failure="没有查到这些订单">
@@ -56,6 +65,31 @@ function Payable({ orders, channels }: CheckoutProps) {
   if (payable.length === 0) return <NothingToPay orders={orders} />;
   if (channels.length === 0) return <EmptyState message="暂未开通在线支付，请联系顾问付款" action={CONTACT} />;
   return <Checkout orders={payable} channels={channels} />;
+}
+
+/** An order that is paid by a transfer. */
+function TransferPage({ info }: { readonly info: RemitInfo }) {
+  return (
+    <>
+      {info.vouchers[0]?.status === 'confirming' && (
+        <Alert tone="success">汇款凭证已提交，财务确认到账后自动开通并通知您</Alert>
+      )}
+      <TransferDesk info={info} isOpen={info.payUntil !== null} />
+      <ButtonRow>
+        <ButtonLink href={toOrderHref(info.orderNo)}>查看订单</ButtonLink>
+        {info.payUntil !== null && <ButtonLink href={toCashierHref([info.orderNo])}>换一种支付方式</ButtonLink>}
+      </ButtonRow>
+    </>
+  );
+}
+
+function NotChosen({ orderNo }: { readonly orderNo: string }) {
+  return (
+    <EmptyState
+      message="这个订单还没有选择对公汇款"
+      action={<ButtonLink href={toCashierHref([orderNo])}>选择支付方式</ButtonLink>}
+    />
+  );
 }
 
 function Waiting() {

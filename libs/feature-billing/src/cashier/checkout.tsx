@@ -1,11 +1,17 @@
 import type { EndpointData } from '@portal/api-contract';
-import type { listPayChannels, OrderBrief, PayChannel } from '@portal/api-contract/account';
-import { usePayOrdersMutation } from '@portal/data-access-api/account';
+import type {
+  listPayChannels,
+  OfferedChannel,
+  OpenedPayment,
+  OrderBrief,
+  RemitInfo,
+} from '@portal/api-contract/account';
+import { useChooseTransferMutation, usePayOrdersMutation } from '@portal/data-access-api/account';
 import { AccountCard, formatAmount, RecordColumns } from '@portal/ui-account';
-import { ChoiceCards, defineForm, field, FormActions, useForm } from '@portal/ui-forms';
+import { type CallResult, ChoiceCards, defineForm, field, FormActions, useForm } from '@portal/ui-forms';
 import { useHref, useNavigate } from 'react-router-dom';
 import { PaymentClock } from '../orders/payment-clock';
-import { toCashierHref, toPaymentHref } from './cashier-href';
+import { toCashierHref, toPaymentHref, toTransferHref } from './cashier-href';
 import styles from './cashier.module.css';
 import { PayableOrders } from './payable-orders';
 import { toCodeState } from './payment-code';
@@ -13,8 +19,11 @@ import { CHANNEL_TEXTS } from './payment-words';
 
 const checkoutForm = defineForm({
   orderNos: field.listOf<string>([]),
-  channel: field.choice<PayChannel>({ label: '支付方式', missing: '请选择支付方式' }),
+  channel: field.choice<OfferedChannel>({ label: '支付方式', missing: '请选择支付方式' }),
 });
+
+/** What has become of it: a payment is open, or the order is paid by a transfer. */
+type Receipt = OpenedPayment | RemitInfo;
 
 /** Props of `Checkout`. */
 export interface CheckoutProps {
@@ -26,17 +35,25 @@ export interface CheckoutProps {
 /** What is paid, by which channel, and the way to its cashier. */
 export function Checkout({ orders, channels }: CheckoutProps) {
   const [pay] = usePayOrdersMutation();
+  const [choose] = useChooseTransferMutation();
   const navigate = useNavigate();
   const form = useForm(checkoutForm, {
     start: { orderNos: orders.map(({ orderNo }) => orderNo), channel: channels[0]?.channel },
-    send: (request, idempotencyKey) => pay({ body: { ...request, returnTo }, idempotencyKey }),
-    onSubmitted({ payNo, payUrl }) {
+    send({ channel, ...request }, idempotencyKey): PromiseLike<CallResult<Receipt>> {
+      const [orderNo = ''] = request.orderNos;
+      if (channel === 'transfer') return choose({ orderNo });
+      return pay({ body: { ...request, channel, returnTo }, idempotencyKey });
+    },
+    onSubmitted(receipt) {
+      if ('code' in receipt) return void navigate(toTransferHref(receipt.orderNo));
+      const { payNo, payUrl } = receipt;
       const state = toCodeState(payUrl);
       if (state) void navigate(toPaymentHref(payNo), { state });
       else window.location.assign(payUrl);
     },
   });
-  const { orderNos } = form.values;
+  const { orderNos, channel } = form.values;
+  const isTransfer = channel === 'transfer';
   const returnTo = useHref(toCashierHref(orderNos));
   const chosen = orders.filter(({ orderNo }) => orderNos.includes(orderNo));
   const total = formatAmount(chosen.reduce((sum, { payable }) => sum + payable, 0));
@@ -63,15 +80,22 @@ export function Checkout({ orders, channels }: CheckoutProps) {
               {ends[0] && <PaymentClock payUntil={ends[0]} />}
               <FormActions
                 form={form}
-                submitText={`立即支付 ${total}`}
-                sendingText="正在前往收银台…"
-                isDisabled={chosen.length === 0}
+                submitText={isTransfer ? '查看汇款信息' : `立即支付 ${total}`}
+                sendingText={isTransfer ? '正在生成汇款信息…' : '正在前往收银台…'}
+                isDisabled={chosen.length === 0 || (isTransfer && chosen.length > 1)}
               />
-              <p className={styles.note}>付款由支付机构完成，结果会显示在本站。</p>
+              <p className={styles.note}>{describeWay(isTransfer, chosen.length > 1)}</p>
             </div>
           </AccountCard>
         }
       />
     </form>
   );
+}
+
+function describeWay(isTransfer: boolean, isOfSeveral: boolean): string {
+  if (!isTransfer) return '付款由支付机构完成，结果会显示在本站。';
+  return isOfSeveral
+    ? '每个订单有各自的汇款识别码，对公汇款请一次选择一个订单。'
+    : '选择后生成专属汇款识别码，并从现在起为您保留价格 7 天。';
 }

@@ -1,4 +1,4 @@
-import { PAY_CHANNELS, type Payment } from '@portal/api-contract/account';
+import { OFFERED_CHANNELS, type Payment } from '@portal/api-contract/account';
 import { listStates, paymentLifecycle } from '@portal/lifecycles';
 import { buildPayment } from '../testing/sample-payments';
 import { CHANNEL_TEXTS, describePayment } from './payment-words';
@@ -38,5 +38,5 @@ it('says why a payment may be closed, and what can be paid anew', () => {
 });
 
 it('explains every channel', () => {
-  expect(Object.keys(CHANNEL_TEXTS)).toEqual(Object.keys(PAY_CHANNELS));
+  expect(Object.keys(CHANNEL_TEXTS)).toEqual(Object.keys(OFFERED_CHANNELS));
 });

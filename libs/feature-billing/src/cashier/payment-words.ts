@@ -1,11 +1,12 @@
-import type { Payment, PayChannel, PaymentStatus } from '@portal/api-contract/account';
+import type { OfferedChannel, Payment, PaymentStatus } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
 
 /** What people should know of a channel before they choose it. */
-export const CHANNEL_TEXTS: Readonly<Record<PayChannel, string>> = {
+export const CHANNEL_TEXTS: Readonly<Record<OfferedChannel, string>> = {
   alipay: '用支付宝账户余额、银行卡或扫码付款',
   wechat: '用手机微信扫码付款',
   sandbox: '演示用的收银台，不会真的扣款',
+  transfer: '向专属账户汇款，价格自选择起保留 7 天，到账后自动开通',
 };
 
 /** How a payment stands, in words. */

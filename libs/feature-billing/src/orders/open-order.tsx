@@ -1,4 +1,4 @@
-import type { OrderDetail, Payment } from '@portal/api-contract/account';
+import type { OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
 import { AccountPage } from '@portal/ui-account';
 import { Alert, Button, ButtonLink } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -13,6 +13,8 @@ import { isOver } from './order-words';
 export interface OpenOrderProps {
   readonly order: OrderDetail;
   readonly payments: readonly Payment[];
+  /** Null unless it is paid by a transfer. */
+  readonly remitInfo: RemitInfo | null;
   /** Account whose page it is. */
   readonly account: string;
   /** Fetches the order again. */
@@ -22,7 +24,7 @@ export interface OpenOrderProps {
 const STALE = '订单刚刚有了变化，已载入最新内容，您填写的内容已保留';
 
 /** The page of an order with what its owner may do. */
-export function OpenOrder({ order, payments, account, onStale }: OpenOrderProps) {
+export function OpenOrder({ order, payments, remitInfo, account, onStale }: OpenOrderProps) {
   const { orderNo, status, line, actions } = order;
   const [isAsked, setIsAsked] = useState(false);
   const [notice, setNotice] = useState('');
@@ -53,7 +55,7 @@ export function OpenOrder({ order, payments, account, onStale }: OpenOrderProps)
       }
     >
       <Alert tone="success">{notice}</Alert>
-      <OrderView order={order} payments={payments} account={account} onReload={onStale} />
+      <OrderView order={order} payments={payments} remitInfo={remitInfo} account={account} onReload={onStale} />
       <CancelDialog
         order={isAsked ? order : null}
         onClose={() => setIsAsked(false)}

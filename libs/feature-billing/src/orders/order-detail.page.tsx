@@ -12,13 +12,14 @@ const POLLING_MS = 60_000;
 const data = pageData({ orderNo: urlField.text(32) }, ({ query: { orderNo } }) => ({
   order: fetchFresh(ordersApi.endpoints.getOrder, orderNo && { orderNo }),
   payments: fetchFresh(paymentsApi.endpoints.listOrderPayments, orderNo && { orderNo }),
+  remitInfo: fetchFresh(paymentsApi.endpoints.getRemitInfo, orderNo && { orderNo }),
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
 }));
 
 export const page = definePage({ data, Page: OrderDetailPage });
 
 /** 订单详情 (spec §2): the order the URL names. */
-function OrderDetailPage({ query, order: result, payments, profile }: PageProps<typeof data>) {
+function OrderDetailPage({ query, order: result, payments, remitInfo, profile }: PageProps<typeof data>) {
   const { orderNo } = query.values;
   usePolling(result.refetch, POLLING_MS);
   if (!orderNo || result.error?.code === '404') return <MissingOrder />;
@@ -28,6 +29,7 @@ function OrderDetailPage({ query, order: result, payments, profile }: PageProps<
         key={orderNo}
         order={result.data}
         payments={payments.data ?? []}
+        remitInfo={remitInfo.data ?? null}
         account={profile.data?.account ?? ''}
         onStale={() => void result.refetch()}
       />

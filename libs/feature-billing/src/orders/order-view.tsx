@@ -1,6 +1,7 @@
-import type { OrderDetail, Payment } from '@portal/api-contract/account';
+import type { OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
 import { AccountCard, RecordColumns, Timeline } from '@portal/ui-account';
+import { TransferDesk } from '../transfer/transfer-desk';
 import { OrderAmounts } from './order-amounts';
 import { OrderFacts } from './order-facts';
 import { OrderLine } from './order-line';
@@ -13,6 +14,8 @@ export interface OrderViewProps {
   readonly order: OrderDetail;
   /** Those that were opened for it. */
   readonly payments: readonly Payment[];
+  /** Null unless it is paid by a transfer. */
+  readonly remitInfo: RemitInfo | null;
   /** Account whose page it is. */
   readonly account: string;
   /** Fetches the order again. */
@@ -20,7 +23,7 @@ export interface OrderViewProps {
 }
 
 /** An order with what was bought, what it costs and what happened to it. */
-export function OrderView({ order, payments, account, onReload }: OrderViewProps) {
+export function OrderView({ order, payments, remitInfo, account, onReload }: OrderViewProps) {
   return (
     <>
       <OrderSummary order={order} />
@@ -38,6 +41,7 @@ export function OrderView({ order, payments, account, onReload }: OrderViewProps
                 <PaymentList payments={payments} />
               </AccountCard>
             )}
+            {remitInfo && <TransferDesk info={remitInfo} isOpen={order.actions.includes('uploadVoucher')} />}
             <RemarkCard order={order} account={account} onReload={onReload} />
           </>
         }

@@ -51,7 +51,7 @@ export function describeNextStep({
     case 20:
       return `请完成支付，付清后立即为您开通${payUntil ? `；到 ${formatBeijingTime(payUntil)} 未支付将自动关闭` : ''}。`;
     case 25:
-      return '已收到汇款凭证，财务正在确认到账。';
+      return '已收到汇款凭证，财务正在确认到账，到账后自动开通并通知您。';
     case 30:
       return deliveryStatus === 'retrying'
         ? '开通遇到问题，正在自动重试；多次不成功会为您原路退款。'

@@ -15,6 +15,7 @@ export function openOrderPage(order: Partial<OrderDetail> = {}, more: StubRespon
       getUserProfile: buildProfile({ mail: '', avatar: '' }),
       getOrder: buildOrderDetail(order),
       listOrderPayments: [],
+      getRemitInfo: null,
       ...more,
     },
   );

@@ -12,6 +12,11 @@ const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
     action: '去查看',
     href: `${accountPaths.orders.href()}?status=unpaid`,
   },
+  confirmingOrder: {
+    text: TODO_KINDS.confirmingOrder,
+    action: '看进度',
+    href: `${accountPaths.orders.href()}?status=processing`,
+  },
   supplementWorkOrder: {
     text: TODO_KINDS.supplementWorkOrder,
     action: '去补充',

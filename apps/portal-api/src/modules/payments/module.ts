@@ -1,7 +1,10 @@
 import { defineModule } from '../../platform/modules/define-module';
+import { readTransferAccount } from '../../platform/transfer-account';
 import { purchaseModule } from '../purchase/module';
+import { realnameModule } from '../realname/module';
 import { registerNotifyRoutes } from './notify.routes';
 import { createOthersEnd } from './end-others';
+import { createGiveBackByHand } from './hand-refunds';
 import { openProviders } from './open-providers';
 import { createPaymentChecks } from './payment-checks';
 import { createFailureRefunds, createRefundPayOut } from './order-refunds';
@@ -14,14 +17,22 @@ import { createSandboxDesk } from './sandbox-desk';
 import { registerSandboxPage } from './sandbox-page.routes';
 import { createSandboxRoutes } from './sandbox.routes';
 import { createTakeNotice } from './take-notice';
+import { sealedPayer } from './transfers/transfer-record';
+import { startTransfers } from './transfers/start-transfers';
+import { waitingTransfers } from './transfers/waiting-transfers';
 import { waitingRefunds } from './waiting-refunds';
 
 export const paymentsModule = defineModule({
   name: 'payments',
-  needs: { purchase: purchaseModule },
+  needs: { purchase: purchaseModule, realname: realnameModule },
   personalData: [paymentData, refundData],
-  operatorQueues: [waitingRefunds],
-  start(context, { purchase: { orderPayments } }) {
+  operatorQueues: [waitingRefunds, waitingTransfers],
+  notPersonal: { transfer: 'lines of the bank statements of the platform, which its accounts are made of' },
+  sealedColumns: [sealedPayer],
+  start(context, { purchase: { orderPayments }, realname: { identities } }) {
+    const account = readTransferAccount(context.environment, context.isDemo);
+    const giveBackByHand = createGiveBackByHand(context.ledger);
+    const transfers = startTransfers({ ...context, account, orderPayments, identities, giveBackByHand });
     const providers = openProviders(context);
     const outcome = createPaymentOutcome({ ...context, orderPayments });
     const takeNotice = createTakeNotice({
@@ -32,12 +43,18 @@ export const paymentsModule = defineModule({
     const desk = cashier && createSandboxDesk({ cashier, provider: providers.get('sandbox'), takeNotice });
     return {
       routes: [
-        ...createPaymentRoutes({ ...context, providers, orderPayments }),
+        ...createPaymentRoutes({ ...context, providers, orderPayments, isTransferTaken: account !== undefined }),
         ...createSandboxRoutes({ ...context, desk }),
         ...createRefundQueueRoutes(context),
+        ...transfers.routes,
       ],
       jobs: [createPaymentRefunds({ ...context, providers }), createRefundPayOut({ ...context, providers })],
-      eventHandlers: [createFailureRefunds({ ...context, providers, orderPayments }), createOthersEnd(context)],
+      eventHandlers: [
+        createFailureRefunds({ ...context, providers, orderPayments, giveBackByHand }),
+        createOthersEnd(context),
+        ...transfers.eventHandlers,
+      ],
+      operatorTasks: transfers.operatorTasks,
       due: [createPaymentChecks({ ...context, providers, outcome })],
       registerPages(app) {
         registerNotifyRoutes(app, { ...context, providers, takeNotice });

@@ -13,6 +13,7 @@ import { createOrderDeliveries } from '../purchase/order-deliveries';
 import { createOrderPayments } from '../purchase/order-payments';
 import { createOrders } from '../purchase/order-record';
 import { orderCalls, payOffline } from '../purchase/testing/order-calls';
+import { createGiveBackByHand } from './hand-refunds';
 import { createFailureRefunds } from './order-refunds';
 import { addPaidProduct, openPayments, paymentCalls, PRICE } from './testing/payment-calls';
 
@@ -51,7 +52,9 @@ async function fail(orderNo: string): Promise<void> {
 /** Tells of a failure as the event does, also where there is none. */
 function tell(orderNo: string): Promise<unknown> {
   const orders = createOrders(ledger());
-  const options = { database, clock: now, ledger: ledger(), orderPayments: createOrderPayments(orders, ledger()) };
+  const giveBackByHand = createGiveBackByHand(ledger());
+  const orderPayments = createOrderPayments(orders, ledger());
+  const options = { database, clock: now, ledger: ledger(), orderPayments, giveBackByHand };
   const { handle } = createFailureRefunds({ ...options, providers: openPayments({ database, clock: now }).providers });
   const run = { key: '', at: now(), signal: new AbortController().signal, complete: async () => undefined };
   return handle({ event: 'order.failed', recordNo: orderNo, recordId: '', ownerId: '' }, run);

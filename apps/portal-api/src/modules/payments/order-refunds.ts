@@ -8,19 +8,19 @@ import { type Money, subtractMoney, toMoney } from '../../platform/money/money';
 import type { EventHandler } from '../../platform/records/domain-events';
 import { PROVIDER, SYSTEM } from '../../platform/records/record-transition';
 import type { OrderPayments, OrderToRefund } from '../purchase/order-payments';
+import type { GiveBackByHand } from './hand-refunds';
 import { createPayOut, type PayOutOptions, queuePayOut } from './pay-out';
 import { lockPaidShares, noteRefunded } from './payments.repository';
 import { payment, type PaymentRow } from './payments.tables';
 import { refunds } from './refund-record';
 import { ON_ITS_WAY, refund } from './refunds.tables';
+import { findHandChannel } from './transfers/find-hand-channel';
 
 /** Job that has the money of an order go back. */
 const REFUND_JOB = 'refunds.pay-out';
 
-/** Channel of money that came by no online payment. */
-const OFFLINE = 'offline';
-
 export interface OrderRefundsOptions extends PayOutOptions {
+  readonly giveBackByHand: GiveBackByHand;
   readonly ledger: Ledger;
   readonly orderPayments: Pick<OrderPayments, 'lockFailed'>;
 }
@@ -30,20 +30,20 @@ export interface OrderRefundsOptions extends PayOutOptions {
  * can have it, and a job asks their providers. What came by none is for finance. An order that is delivered anew by then
  * keeps it.
  */
-export function createFailureRefunds({ database, clock, ledger, orderPayments }: OrderRefundsOptions): EventHandler {
-  /** Decides that money goes back: by the payment that it came by, or else by hand. */
-  async function giveBack(runner: QueryRunner, order: OrderToRefund, amount: Money, row?: PaymentRow) {
+export function createFailureRefunds(options: OrderRefundsOptions): EventHandler {
+  const { database, clock, ledger, orderPayments, giveBackByHand } = options;
+
+  /** Decides that money goes back by the payment that it came by. */
+  async function giveBack(runner: QueryRunner, order: OrderToRefund, amount: Money, row: PaymentRow) {
     const at = clock();
     const { orderNo, ownerId, name: productName } = order;
     const [refundNo, shares] = [createBusinessNumber('RF', at), [{ orderNo, amount }]];
     const created = await refunds.create(
       runner,
-      { id: randomUUID(), refundNo, ownerId, orderNo, paymentId: row?.id ?? null, productName, amount, createdAt: at },
-      { action: row ? 'giveBack' : 'giveBackByHand', actor: SYSTEM, at },
+      { id: randomUUID(), refundNo, ownerId, orderNo, paymentId: row.id, productName, amount, createdAt: at },
+      { action: 'giveBack', actor: SYSTEM, at },
     );
-    const channel = row?.channel ?? OFFLINE;
-    await ledger.post(runner, { kind: 'refund', of: 'charge', channel, refundNo, shares });
-    if (row === undefined) return;
+    await ledger.post(runner, { kind: 'refund', of: 'charge', channel: row.channel, refundNo, shares });
     await noteRefunded(runner, row.id, shares);
     await queuePayOut(runner, REFUND_JOB, created.id, at);
   }
@@ -55,7 +55,9 @@ export function createFailureRefunds({ database, clock, ledger, orderPayments }:
       if (amount > 0) await giveBack(runner, order, amount, share.payment);
       left = subtractMoney(left, amount);
     }
-    if (left > 0) await giveBack(runner, order, left);
+    if (left === 0) return;
+    const channel = await findHandChannel(runner, order.orderNo);
+    await giveBackByHand(runner, { ...order, amount: left }, { of: 'charge', channel, at: clock() });
   }
 
   return {

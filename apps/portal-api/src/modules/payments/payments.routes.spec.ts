@@ -155,6 +155,7 @@ describe('opening a payment', () => {
     const { browser } = await logIn();
     expect((await browser.request('/ptl/order/payChannels')).body.data).toEqual([
       { channel: 'sandbox', name: '模拟支付' },
+      { channel: 'transfer', name: '对公汇款' },
     ]);
   });
 });

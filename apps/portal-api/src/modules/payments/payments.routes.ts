@@ -2,20 +2,30 @@ import {
   getPayStatus,
   listOrderPayments,
   listPayChannels,
-  PAY_CHANNELS,
+  type OfferedChannel,
+  OFFERED_CHANNELS,
   payOrders,
 } from '@portal/api-contract/account';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
 import { createPaymentsService, type PaymentsOptions } from './payments.service';
 
+export interface PaymentRoutesOptions extends PaymentsOptions {
+  /** Whether orders can be paid by a transfer as well. */
+  readonly isTransferTaken: boolean;
+}
+
 /** Calls of the page on which orders are paid. */
-export function createPaymentRoutes(options: PaymentsOptions): Implementation[] {
+export function createPaymentRoutes({ isTransferTaken, ...options }: PaymentRoutesOptions): Implementation[] {
   const service = createPaymentsService(options);
   return [
     implement(listPayChannels, async (_input, context) => {
       await requireSubject(context);
-      return options.providers.channels.map((channel) => ({ channel, name: PAY_CHANNELS[channel] }));
+      const offered: OfferedChannel[] = [
+        ...options.providers.channels,
+        ...(isTransferTaken ? (['transfer'] as const) : []),
+      ];
+      return offered.map((channel) => ({ channel, name: OFFERED_CHANNELS[channel] }));
     }),
     implement(payOrders, async (input, context) => service.pay(await requireSubject(context), input, context), {
       bodyLimit: 8192,

@@ -10,11 +10,14 @@ import { createOrderPayments } from './order-payments';
 import { createOrderQueueRoutes } from './order-queue.routes';
 import { createOrders } from './order-record';
 import { createOrderRoutes } from './orders.routes';
-import { unpaidOrders } from './purchase-todos';
+import { confirmingOrders, unpaidOrders } from './purchase-todos';
 import { createPurchaseRoutes, purgeOldQuotes } from './purchase.routes';
 import { purchaseOrder } from './purchase.tables';
 import { orderData, quoteData } from './trade-data';
-import { ordersInReview, waitingOrders } from './waiting-orders';
+import { createRemittanceRoutes } from './remittances.routes';
+import { createVoucherQueueRoutes } from './voucher-queue.routes';
+import { voucherData } from './voucher-data';
+import { ordersInReview, waitingOrders, waitingVouchers } from './waiting-orders';
 
 /** Longest time in which exports are made, in milliseconds. */
 const EXPORT_MS = 240_000;
@@ -22,10 +25,10 @@ const EXPORT_MS = 240_000;
 export const purchaseModule = defineModule({
   name: 'purchase',
   needs: { realname: realnameModule },
-  personalData: [orderData, quoteData, orderExportData],
+  personalData: [orderData, voucherData, quoteData, orderExportData],
   closingBlockers: purchaseBlockers,
-  todoQueries: [unpaidOrders],
-  operatorQueues: [waitingOrders, ordersInReview],
+  todoQueries: [unpaidOrders, confirmingOrders],
+  operatorQueues: [waitingOrders, ordersInReview, waitingVouchers],
   start(context, { realname: { identities } }) {
     const orders = createOrders(context.ledger);
     return {
@@ -38,6 +41,8 @@ export const purchaseModule = defineModule({
         ...createOrderRoutes(orders, context),
         ...createOrderExportRoutes(context),
         ...createOrderQueueRoutes(orders, context),
+        ...createRemittanceRoutes(orders, context),
+        ...createVoucherQueueRoutes(orders, context),
       ],
       jobs: [
         { name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) },

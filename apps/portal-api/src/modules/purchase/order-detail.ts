@@ -65,6 +65,7 @@ function listOwnerActions(row: OrderRow): string[] {
   const actions = {
     cancel: findTransition(orderLifecycle, row.state, 'cancel', 'user') !== undefined,
     remark: isOpen(row),
+    uploadVoucher: row.remitCode !== null && row.state === UNPAID,
   };
   return Object.entries(actions).flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 }

@@ -1,13 +1,22 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import type { OrderShare, Payment } from '../../platform/money/ledger/ledger-cause';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toMoney } from '../../platform/money/money';
-import { PROVIDER, rejectTransition } from '../../platform/records/record-transition';
+import { type Actor, PROVIDER, rejectTransition } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
 import { chargeOrder, type Orders } from './order-record';
-import { FAILED, purchaseOrder, UNPAID } from './purchase.tables';
+import {
+  CANCELLED,
+  CONFIRMING,
+  EXPIRED,
+  FAILED,
+  type OrderRow,
+  purchaseOrder,
+  REVIEWING,
+  UNPAID,
+} from './purchase.tables';
 
 /** What somebody owes for an order. */
 export interface DueOrder extends OrderShare {
@@ -17,11 +26,21 @@ export interface DueOrder extends OrderShare {
   readonly payUntil: Date;
 }
 
-/** Money of an order that was never delivered. */
+/** Money of an order that goes back. */
 export interface OrderToRefund extends OrderShare {
   readonly ownerId: string;
   /** What was ordered. */
   readonly name: string;
+}
+
+/** An order that money may have come in for by a transfer; `amount` is what is owed for it. */
+export interface TransferOrder extends OrderShare {
+  readonly ownerId: string;
+  /** What was ordered. */
+  readonly name: string;
+  readonly state: OrderRow['state'];
+  readonly remitCode: string | null;
+  readonly payUntil: Date;
 }
 
 /** What whoever takes money does with orders. All of it happens in the caller's transaction, in the order of their numbers. */
@@ -33,15 +52,29 @@ export interface OrderPayments {
   lockDue(runner: QueryRunner, owner: Subject, orderNos: readonly string[]): Promise<readonly DueOrder[]>;
   /**
    * Posts what has come in, once for each trade, and takes those orders on that wait for nothing else. Returns what came
-   * beyond what was owed: for an order that is paid already, or that is over.
+   * beyond what was owed: for an order that is paid already, or that is over. `actor` is finance where finance says so.
    */
-  receive(runner: QueryRunner, payment: Payment, at: Date): Promise<readonly OrderShare[]>;
+  receive(runner: QueryRunner, payment: Payment, at: Date, actor?: Actor): Promise<readonly OrderShare[]>;
+  /** Orders with some codes of transfers, locked. */
+  lockByCodes(runner: QueryRunner, remitCodes: readonly string[]): Promise<readonly TransferOrder[]>;
+  /** An order by its number, locked. Rejects with 404 where there is none, with 409 where it has no price yet. */
+  lockForTransfer(runner: QueryRunner, orderNo: string): Promise<TransferOrder>;
+  /** Numbers of orders whose payment has been confirmed by nobody since a time between two others. */
+  findConfirming(runner: QueryRunner, from: Date, to: Date, limit: number): Promise<readonly string[]>;
   /**
    * An order whose delivery has failed, locked, with what was paid of its price and kept; `undefined` where nothing is to
    * go back for want of a delivery.
    */
   lockFailed(runner: QueryRunner, orderNo: string): Promise<OrderToRefund | undefined>;
+  /** An order that was cancelled or has expired, locked, with what had been paid of it; `undefined` where nothing was. */
+  lockEnded(runner: QueryRunner, orderNo: string): Promise<OrderToRefund | undefined>;
 }
+
+/** States in which an order waits for money. */
+const WAITING: readonly number[] = [UNPAID, CONFIRMING];
+
+/** States in which an order is owed no longer. */
+const ENDED: readonly number[] = [CANCELLED, EXPIRED];
 
 /** Lets other modules take money for orders. */
 export function createOrderPayments(orders: Orders, ledger: Ledger): OrderPayments {
@@ -55,6 +88,14 @@ export function createOrderPayments(orders: Orders, ledger: Ledger): OrderPaymen
       )
       .orderBy(asc(purchaseOrder.orderNo))
       .for('update');
+  }
+
+  async function toTransferOrder(runner: QueryRunner, row: OrderRow): Promise<TransferOrder> {
+    const { orderNo, ownerId, state, remitCode, payUntil } = row;
+    // An order of the release before may not have been charged.
+    if (row.state === UNPAID) await chargeOrder(ledger, runner, row);
+    const { due: amount } = await ledger.balancesOf(orderNo, runner);
+    return { orderNo, amount, ownerId, name: row.line.productName, state, remitCode, payUntil };
   }
 
   return {
@@ -73,7 +114,7 @@ export function createOrderPayments(orders: Orders, ledger: Ledger): OrderPaymen
       return found;
     },
 
-    async receive(runner, payment, at) {
+    async receive(runner, payment, at, actor = PROVIDER) {
       const orderNos = payment.shares.map(({ orderNo }) => orderNo);
       const rows = await lockRows(runner, orderNos);
       await ledger.post(runner, payment);
@@ -83,10 +124,48 @@ export function createOrderPayments(orders: Orders, ledger: Ledger): OrderPaymen
         const beyond = toMoney(Math.min(amount, balances.surplus));
         if (beyond > 0) surplus.push({ orderNo, amount: beyond });
         const row = rows.find((one) => one.orderNo === orderNo);
-        if (row?.state === UNPAID && balances.due === 0)
-          await orders.transition(runner, row, { action: 'pay', actor: PROVIDER, at });
+        const action = actor.role === 'finance' ? 'confirmPayment' : 'pay';
+        if (row && WAITING.includes(row.state) && balances.due === 0)
+          await orders.transition(runner, row, { action, actor, at });
       }
       return surplus;
+    },
+
+    async lockByCodes(runner, remitCodes) {
+      const rows = await runner
+        .select()
+        .from(purchaseOrder)
+        .where(inArray(purchaseOrder.remitCode, [...remitCodes]))
+        .orderBy(asc(purchaseOrder.orderNo))
+        .for('update');
+      const found: TransferOrder[] = [];
+      for (const row of rows) found.push(await toTransferOrder(runner, row));
+      return found;
+    },
+
+    async lockForTransfer(runner, orderNo) {
+      const [row] = await lockRows(runner, [orderNo]);
+      if (row === undefined) throw new HttpError(404);
+      if (row.state === REVIEWING) throw rejectTransition(orders.lifecycle, row.state);
+      return toTransferOrder(runner, row);
+    },
+
+    async findConfirming(runner, from, to, limit) {
+      const { orderNo, state, stateSince } = purchaseOrder;
+      const rows = await runner
+        .select({ orderNo })
+        .from(purchaseOrder)
+        .where(and(eq(state, CONFIRMING), gte(stateSince, from), lte(stateSince, to)))
+        .orderBy(asc(stateSince), asc(purchaseOrder.id))
+        .limit(limit);
+      return rows.map((row) => row.orderNo);
+    },
+
+    async lockEnded(runner, orderNo) {
+      const [row] = await lockRows(runner, [orderNo]);
+      if (row === undefined || !ENDED.includes(row.state)) return undefined;
+      const { surplus: amount } = await ledger.balancesOf(row.orderNo, runner);
+      return amount > 0 ? { orderNo, amount, ownerId: row.ownerId, name: row.line.productName } : undefined;
     },
 
     async lockFailed(runner, orderNo) {

@@ -14,6 +14,9 @@ const ENDS_DEBT: readonly OrderAction[] = ['cancel', 'expire'];
 /** Tries to deliver an order before it has failed. */
 export const DELIVERY_TRIES = 3;
 
+/** How long an order can be paid at least whose voucher was returned, in milliseconds. */
+const AFTER_RETURN_MS = 3 * 86_400_000;
+
 /** Page of an order, inside the site and without prefix. */
 export function toOrderLink(orderNo: string): string {
   return `/overview/order-details?orderNo=${encodeURIComponent(orderNo)}`;
@@ -31,8 +34,7 @@ export function createOrders(ledger: Ledger) {
         const { due } = await ledger.balancesOf(orderNo, runner);
         return due > 0 ? '订单尚未付清' : '';
       },
-      // There are no transfers yet of which this could be true.
-      voucherMatches: () => '订单没有相符的汇款凭证',
+      isPaidByTransfer: ({ remitCode }) => (remitCode === null ? '请先选择对公汇款' : ''),
       failedThreeTimes: ({ deliveryFailures }) => (deliveryFailures < DELIVERY_TRIES ? '订单尚未连续三次开通失败' : ''),
       isStillPaid: async ({ orderNo }, { runner }) => {
         const { charged, refundable } = await ledger.balancesOf(orderNo, runner);
@@ -43,11 +45,12 @@ export function createOrders(ledger: Ledger) {
       ...{ number: orderNo, title: line.productName, messageType: 'order' },
       link: toOrderLink(orderNo),
     }),
-    async effects(runner, row, { action }) {
+    async effects(runner, row, { action, at }) {
       if (ENDS_DEBT.includes(action)) {
         await chargeOrder(ledger, runner, row);
         await ledger.post(runner, { kind: 'cancellation', orderNo: row.orderNo, amount: row.payable });
       }
+      if (action === 'returnVoucher') return { payUntil: findPayUntilAfterReturn(row, at) };
       return action === 'retry' ? { deliveryFailures: 0 } : {};
     },
   });
@@ -63,6 +66,11 @@ export async function chargeOrder(
   { orderNo, payable }: Pick<OrderRow, 'orderNo' | 'payable'>,
 ): Promise<void> {
   await ledger.post(runner, { kind: 'charge', orderNo, amount: payable });
+}
+
+/** Its price may have run out while finance looked at a voucher: the owner has time to answer. */
+function findPayUntilAfterReturn({ payUntil }: OrderRow, at: Date): Date {
+  return new Date(Math.max(payUntil.getTime(), at.getTime() + AFTER_RETURN_MS));
 }
 
 async function isNegotiable(runner: QueryRunner, { quoteId }: OrderRow): Promise<boolean> {

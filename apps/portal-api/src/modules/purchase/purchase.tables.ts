@@ -19,7 +19,8 @@ export const ORDER_WORDS = {
 } as const satisfies StateWords<StateOf<typeof orderLifecycle>, keyof typeof ORDER_STATES>;
 
 /** States of an order by name. */
-export const [REVIEWING, UNPAID, CONFIRMING, PROCESSING, COMPLETED, FAILED] = [10, 20, 25, 30, 40, 60] as const;
+export const [REVIEWING, UNPAID, CONFIRMING, PROCESSING, COMPLETED] = [10, 20, 25, 30, 40] as const;
+export const [CANCELLED, EXPIRED, FAILED] = [50, 55, 60] as const;
 
 const orderState = stateWord(ORDER_WORDS);
 
@@ -50,6 +51,8 @@ export const purchaseOrder = pgTable('purchase_order', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** Until when its price holds, once it waits for its payment. */
   payUntil: timestamp('pay_until', { withTimezone: true }).notNull(),
+  /** By which money is recognized that comes in by a transfer, once the owner has chosen to pay by one. */
+  remitCode: text('remit_code'),
   /** How often in a row its delivery has failed. */
   deliveryFailures: integer('delivery_failures').notNull().default(0),
   version: integer('version').notNull(),

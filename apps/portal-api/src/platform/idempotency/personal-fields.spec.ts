@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { GENERAL } from '../../modules/invoice-titles/testing/title-calls';
 import { createRealnameCalls, setEntrance } from '../../modules/realname/testing/realname-calls';
 import { passCaptcha } from '../../testing/captcha-answer';
+import { storeFile } from '../../testing/multipart';
 import {
   addContent,
   makeActivity,
@@ -75,6 +76,11 @@ const CALLS: Readonly<Record<string, Input>> = {
     ...{ orderNos: [await placeOrder(browser)], channel: 'sandbox' },
     returnTo: `/overview/order?keyword=${encodeURIComponent(NAME)}`,
   }),
+  uploadVoucher: async (browser) => {
+    const orderNo = await placeOrder(browser);
+    await browser.request('/ptl/order/chooseTransfer', { method: 'POST', payload: { orderNo } });
+    return { orderNo, fileIds: [await storeFile(browser)], amount: 9900, paidAt: '2026-06-05' };
+  },
   createOrder: async (browser) => ({ quoteId: await askQuote(browser), remark: TEXT, agreementVersion: '2026-07' }),
   enroll: () => ({ activityId: 'open', name: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
   addContact: () => ({ userName: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
