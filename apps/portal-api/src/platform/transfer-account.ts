@@ -13,7 +13,7 @@ export interface TransferAccount {
 const VARIABLES = ['PAY_TRANSFER_NAME', 'PAY_TRANSFER_NUMBER', 'PAY_TRANSFER_BANK'] as const;
 
 const DEMO_ACCOUNT: TransferAccount = {
-  ...{ name: '云联物通科技（演示）有限公司', number: '00008888000012345678', bank: '演示银行演示支行', isDemo: true },
+  ...{ name: '启衡科技有限公司（演示）', number: '00008888000012345678', bank: '演示银行演示支行', isDemo: true },
 };
 
 /** The account that the environment names; in a demonstration one that is none. Rejects one that is named in part. */

@@ -79,7 +79,7 @@ export function describeOrders(brand: BrandUnderTest): void {
       await form.getByRole('textbox', { name: /汇款金额/ }).fill('1.00');
       await form.getByLabel(/汇款日期/).fill(new Date(Date.now() + CHINA_OFFSET_MS).toISOString().slice(0, 10));
       await form.locator('input[type=file]').setInputFiles({ ...PDF, name: '回单.pdf' });
-      await expect(form.getByText('回单.pdf')).toBeVisible();
+      await expect(form.getByText('已上传', { exact: true })).toBeVisible();
       await form.getByRole('button', { name: '提交凭证' }).click();
       await expect(page.getByText(/汇款凭证已提交/)).toBeVisible();
       await page.getByRole('link', { name: '查看订单' }).click();

@@ -18,7 +18,8 @@ export function CopiedFact({ name, value, shown = value }: CopiedFactProps) {
     <span className={styles.copied}>
       <span className={styles.value}>{shown}</span>
       <Button
-        size="compact"
+        variant="plain"
+        className={styles.copy}
         onClick={() => void copyText(value).then((isCopied) => setMessage(isCopied ? '已复制' : '请手动选择并复制'))}
       >
         复制<VisuallyHidden>{name}</VisuallyHidden>

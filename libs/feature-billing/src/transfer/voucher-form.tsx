@@ -1,5 +1,6 @@
 import { useUpload, useUploadVoucherMutation } from '@portal/data-access-api/account';
 import { FileField, FormActions, FormGrid, TextField, useForm, WideField } from '@portal/ui-forms';
+import styles from './transfer.module.css';
 import { voucherForm } from './voucher-form.rules';
 
 /** 上传汇款凭证: tells finance that a transfer was made. */
@@ -10,7 +11,7 @@ export function VoucherForm({ orderNo }: { readonly orderNo: string }) {
     send: (request, idempotencyKey) => send({ body: { orderNo, ...request }, idempotencyKey }),
   });
   return (
-    <form {...form.props} aria-label="上传汇款凭证">
+    <form {...form.props} className={styles.form} aria-label="上传汇款凭证">
       <FormGrid>
         <TextField field={form.bind('amount')} />
         <TextField field={form.bind('paidAt')} />
