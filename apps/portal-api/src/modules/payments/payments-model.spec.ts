@@ -6,13 +6,15 @@ import { createSeededRandom } from '../../testing/seeded-random';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
-import { openSession } from '../../testing/test-session';
+import { createTestEnvironment } from '../../testing/test-portal';
+import { openSession, openStaffSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { createOrders } from '../purchase/order-record';
 import { purchaseOrder } from '../purchase/purchase.tables';
 import { signNotice } from './provider/sandbox-notice';
 import { addPaidProduct, openPayments, paymentCalls, PRICE, renew } from './testing/payment-calls';
 import { type ModelPayment, PaymentModel } from './testing/payment-model';
+import { TRANSFER_ACCOUNT, transferCalls } from './testing/transfer-calls';
 
 const STEPS = 400;
 
@@ -26,7 +28,8 @@ const HOUR_MS = 3_600_000;
 const JUMPS = [10 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 8 * 24 * HOUR_MS] as const;
 
 const { now, setTime } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const environment = { ...createTestEnvironment(), ...TRANSFER_ACCOUNT };
+const portal = setUpPortal({ clock: now, isDemo: true, environment });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = paymentCalls;
 const query = <Row extends object>(text: string, values: unknown[] = []) => portal.database.query<Row>(text, values);
@@ -50,6 +53,7 @@ it(`keeps orders, payments and the ledger at one for ${STEPS} random steps (seed
   const { userId, ...session } = await openSession(portal, now());
   let browser: TestBrowser = session.browser;
   const visited = new Set<string>();
+  const codes = new Map<string, string>();
   const stamp = () => now().getTime();
 
   async function order(): Promise<Step> {
@@ -92,6 +96,17 @@ it(`keeps orders, payments and the ledger at one for ${STEPS} random steps (seed
     });
     model.tell(payment);
     return [`tell ${trade.state}`, 'success', response.text];
+  }
+
+  /** A statement tells of a transfer, also for an order that waits for none any more. */
+  async function transfer(): Promise<Step> {
+    const { browser: finance } = await openStaffSession(portal, now(), ['finance']);
+    const one = pick(model.orders.slice(-6));
+    if (one.state === 20) codes.set(one.orderNo, (await transferCalls.choose(browser, one.orderNo)).code);
+    const line = { serialNo: `T-${Math.floor(random() * 1e12)}`, remark: codes.get(one.orderNo) ?? '' };
+    const isMatched = model.transfer(one);
+    const { matched, waiting } = await transferCalls.take(finance, line);
+    return [`transfer ${isMatched ? 'matched' : 'held'}`, isMatched ? [1, 0] : [0, 1], [matched, waiting]];
   }
 
   async function cancel(): Promise<Step> {
@@ -141,7 +156,23 @@ it(`keeps orders, payments and the ledger at one for ${STEPS} random steps (seed
   await order();
   await open();
   for (let count = 0; count < STEPS; count += 1) {
-    const work = pick([order, order, order, open, open, open, open, press, press, press, press, tell, cancel, jump]);
+    const work = pick([
+      order,
+      order,
+      order,
+      open,
+      open,
+      open,
+      open,
+      press,
+      press,
+      press,
+      press,
+      tell,
+      transfer,
+      cancel,
+      jump,
+    ]);
     const [name, expected, actual] = await work();
     await endOthers();
     visited.add(name);
@@ -177,7 +208,7 @@ it(`keeps orders, payments and the ledger at one for ${STEPS} random steps (seed
   expect(Number(returned[0]?.total)).toBe(expected);
   expect(expected).toBeGreaterThan(0);
   for (const action of ACTIONS) expect(visited).toContain(`press ${action}`);
-  expect(visited).toContain('end others');
+  for (const name of ['end others', 'transfer matched', 'transfer held']) expect(visited).toContain(name);
   for (const state of [30, 50, 55]) expect(model.orders.map((one) => one.state)).toContain(state);
   for (const state of [10, 20, 30, 40, 50]) expect(visited).toContain(`payment ${state}`);
 }, 300_000);

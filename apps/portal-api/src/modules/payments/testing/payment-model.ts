@@ -58,6 +58,14 @@ export class PaymentModel {
     else if (payment.state === 10 && payment.trade !== 'waiting') payment.state = payment.trade === 'closed' ? 30 : 40;
   }
 
+  /** A transfer of the whole price comes in; tells whether it pays the order, or waits for finance. */
+  transfer(order: ModelOrder): boolean {
+    if (order.state !== 20) return false;
+    order.paid += this.price;
+    order.state = 30;
+    return true;
+  }
+
   cancel(order: ModelOrder): number {
     if (order.state !== 20) return 409;
     order.state = 50;
