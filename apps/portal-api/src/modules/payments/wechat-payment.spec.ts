@@ -49,6 +49,7 @@ it('is offered before the cashier of the demonstration', async () => {
   expect((await browser.request('/ptl/order/payChannels')).body.data).toEqual([
     { channel: 'wechat', name: '微信支付' },
     { channel: 'sandbox', name: '模拟支付' },
+    { channel: 'transfer', name: '对公汇款' },
   ]);
 });
 
