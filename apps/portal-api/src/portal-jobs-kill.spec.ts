@@ -13,6 +13,7 @@ const RECURRING = [
   ...['messages.deliver', 'messages.purge', 'outbox.purge', 'exports.make', 'kept-data.purge'],
   'order-exports.make',
   ...['realname.purge-attempts', 'realname.purge-faces', 'operator.attend'],
+  'instances.usage',
 ];
 
 /** Work that time brings about on a record; each is looked for by a job of its own. */
@@ -24,6 +25,7 @@ const DUE = [
   ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],
   'payments.check',
   'deliveries.ask',
+  ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
 ];
 
 /** Work that a change asks for. */

@@ -17,6 +17,7 @@ import { factoriesModule } from './modules/factories/module';
 import { favoritesModule } from './modules/favorites/module';
 import { filesModule } from './modules/files/module';
 import { identityProviderModule } from './modules/identity-provider/module';
+import { instancesModule } from './modules/instances/module';
 import { invoiceTitlesModule } from './modules/invoice-titles/module';
 import { jobsModule } from './modules/jobs/module';
 import { keyringModule } from './modules/keyring/module';
@@ -58,6 +59,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   purchaseModule,
   paymentsModule,
   deliveriesModule,
+  instancesModule,
   applicationsModule,
   activitiesModule,
   workOrdersModule,

@@ -5,6 +5,7 @@ import { dataExportLifecycle } from './data-export-lifecycle';
 import type { Lifecycle } from './define-lifecycle';
 import { enrolmentLifecycle } from './enrolment-lifecycle';
 import { identificationLifecycle } from './identification-lifecycle';
+import { instanceLifecycle } from './instance-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
 import { listingLifecycle } from './listing-lifecycle';
@@ -20,6 +21,7 @@ import { workOrderLifecycle } from './work-order-lifecycle';
 export const allLifecycles: readonly Lifecycle[] = [
   orderLifecycle,
   paymentLifecycle,
+  instanceLifecycle,
   invoiceLifecycle,
   contractLifecycle,
   refundLifecycle,

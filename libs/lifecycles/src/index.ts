@@ -28,6 +28,7 @@ export { dataExportLifecycle } from './data-export-lifecycle';
 export { enrolmentLifecycle } from './enrolment-lifecycle';
 export type { ExportLifecycle } from './export-lifecycle';
 export { identificationLifecycle } from './identification-lifecycle';
+export { instanceLifecycle } from './instance-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 export { listingLifecycle } from './listing-lifecycle';

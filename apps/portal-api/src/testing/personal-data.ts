@@ -7,6 +7,7 @@ import { loginLog } from '../modules/auth/login-log.tables';
 import { documentFeedback } from '../modules/documents/documents.tables';
 import { favorite } from '../modules/favorites/favorites.tables';
 import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-provider.tables';
+import { productInstance, RELEASED } from '../modules/instances/instances.tables';
 import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
 import { sealTitle } from '../modules/invoice-titles/title-form';
 import { sealDraft } from '../modules/realname/drafts.repository';
@@ -165,9 +166,14 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
   await orm.insert(quote).values({ id: `done-${ownerId}`, ownerId, body: {} as never, orderNo: 'o', ...times });
   await orm.insert(purchaseOrder).values({
     ...{ orderNo: `SO-${ownerId.slice(0, 8)}`, ownerId, quoteId: `done-${ownerId}` },
-    ...{ id: randomUUID(), state: COMPLETED, stateSince: now, payUntil: findPayUntil(now), version: 1 },
+    ...{ id: randomUUID(), state: COMPLETED, stateSince: now, payUntil: findPayUntil(now), version: 1, appliedAt: now },
     ...{ line: {} as never, payable: toMoney(100), contractFirst: false, remark: canary, agreementVersion: '1' },
     createdAt: now,
+  });
+  await orm.insert(productInstance).values({
+    ...{ id: randomUUID(), instanceNo: `PI-${ownerId.slice(0, 8)}`, ownerId, orderNo: `SO-${ownerId.slice(0, 8)}` },
+    ...{ productCode: 'p', productName: canary, mealCode: 'm', planName: canary, quantity: 1, period: 1, version: 1 },
+    ...{ state: RELEASED, stateSince: now, startsAt: now, endsAt: now, isAutoRenewed: false, createdAt: now },
   });
   await orm.insert(orderExport).values({
     ...{

@@ -11,6 +11,31 @@ export type { OrderBrief, OrderDetail, OrderSort, OrderStatus, OrderType } from 
 export { deliverOrder, getQueuedOrder, listQueuedOrders, retryOrder } from '../purchase/order-queue.contract';
 export { approveOrder, getReviewedOrder, listReviewedOrders, rejectOrder } from '../purchase/order-review.contract';
 export type { QueuedOrder, QueuedOrderDetail } from '../purchase/order-queue.contract';
+export {
+  countInstances,
+  createInstanceKey,
+  deleteInstanceKey,
+  getInstance,
+  listInstances,
+  rotateInstanceKey,
+} from '../instances/instances.contract';
+export {
+  AUTO_RENEWAL_DAYS,
+  ENDING_DAYS,
+  GRACE_DAYS,
+  INSTANCE_LIMITS,
+  INSTANCE_SORTS,
+  INSTANCE_TABS,
+  REMINDER_DAYS,
+} from '../instances/instances.values';
+export type {
+  Instance,
+  InstanceDetail,
+  InstanceKey,
+  InstanceStatus,
+  InstanceTab,
+  NewInstanceKey,
+} from '../instances/instances.contract';
 export { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '../payments/payments.contract';
 export {
   MAX_PAID_ORDERS,

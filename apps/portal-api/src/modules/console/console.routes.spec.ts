@@ -1,14 +1,18 @@
 import type { Announcement, MonthSpend, ResourceOverview, Todo } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { addContent, makeNews, toMarkdownFile } from '../../testing/sample-content';
-import { setUpPortal } from '../../testing/set-up';
+import { openTestDatabase } from '../../testing/patient-limits';
+import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
 import { submitWorkOrder } from '../../testing/work-order-calls';
+import { openInstanceDesk } from '../instances/testing/instance-desk';
 
 const NOW = new Date('2026-06-15T10:00:00+08:00');
 
 const portal = setUpPortal({ clock: () => NOW });
+const database = setUp(() => openTestDatabase(portal.database.address));
+const desk = () => openInstanceDesk({ database, clock: () => NOW });
 
 const read = async <Data>(browser: TestBrowser, name: string): Promise<Data> =>
   (await browser.request(`/ptl/console/${name}`)).body.data as Data;
@@ -32,11 +36,19 @@ async function addOrder(ownerId: string, values: OrderValues = {}): Promise<void
   );
   await portal.database.query(
     `insert into purchase_order
-       (order_no, owner_id, quote_id, state, line, payable, contract_first, remark, agreement_version, created_at)
-     values ($1, $2, $1, $3, $4, $5, false, '', '', $6)`,
+       (order_no, owner_id, quote_id, state, state_since, line, payable, contract_first, remark, agreement_version,
+        created_at)
+     values ($1, $2, $1, $3, $6, $4, $5, false, '', '', $6)`,
     [
       ...[no, ownerId, state],
-      JSON.stringify({ productCode, productName: `产品${productCode}`, period, quantity }),
+      JSON.stringify({
+        productCode,
+        productName: `产品${productCode}`,
+        period,
+        quantity,
+        mealCode: 'm',
+        planName: '标准',
+      }),
       ...[payable, createdAt],
     ],
   );
@@ -134,14 +146,15 @@ describe('the console', () => {
     await addOrder(userId, { productCode: 'soon', createdAt: '2026-06-01T09:00:00+08:00', quantity: 3 });
     await addOrder(userId, { productCode: 'over', createdAt: '2025-12-01T09:00:00+08:00', period: 6 });
     await addOrder(userId, { productCode: 'unpaid', state: 'unpaid' });
+    await desk().run();
     const { products, productTotal, orders } = await read<ResourceOverview>(browser, 'resources');
     expect(products).toEqual([
       {
-        ...{ productCode: 'soon', productName: '产品soon', url: '/product-detail/soon.html' },
+        ...{ productCode: 'soon', productName: '产品soon', url: '/overview/product?productCode=soon' },
         ...{ quantity: 5, orders: 2, expiresAt: '2026-07-01T09:00:00+08:00' },
       },
       {
-        ...{ productCode: 'late', productName: '产品late', url: '/product-detail/late.html' },
+        ...{ productCode: 'late', productName: '产品late', url: '/overview/product?productCode=late' },
         ...{ quantity: 1, orders: 1, expiresAt: '2027-06-01T09:00:00+08:00' },
       },
     ]);
@@ -152,6 +165,7 @@ describe('the console', () => {
   it('is bounded, however many products there are', async () => {
     const { browser, userId } = await openSession(portal, NOW);
     for (let index = 0; index < 8; index += 1) await addOrder(userId, { productCode: `p${index}` });
+    await desk().run();
     const { products, productTotal } = await read<ResourceOverview>(browser, 'resources');
     expect([products.length, productTotal]).toEqual([6, 8]);
   });

@@ -68,17 +68,14 @@ describe('asking for it', () => {
     const { browser, userId } = await openUser();
     await seed(userId, randomUUID());
     await query(`update portal_user set issuer = 'test' where id = $1`, userId);
-    const run = (createdAt: Date) =>
-      query(
-        `update purchase_order set line = '{"productCode":"mes","period":6}', created_at = $2 where owner_id = $1`,
-        ...[userId, createdAt],
-      );
-    await run(test.clock());
+    const run = (endsAt: Date) =>
+      query(`update product_instance set state = 10, ends_at = $2 where owner_id = $1`, ...[userId, endsAt]);
+    await run(new Date(test.clock().getTime() + DAY_MS));
     const [product] = (await check(browser)).blockers;
-    expect(product).toMatchObject({ type: 'product', count: 1, url: '/overview/submitworkorder' });
+    expect(product).toMatchObject({ type: 'product', count: 1, url: '/overview/product' });
     expect(product?.advice).toContain('工单');
     expect((await cancel(browser)).status).toBe(409);
-    await run(new Date(test.clock().getTime() - 185 * DAY_MS));
+    await run(new Date(test.clock().getTime() - 1000));
     expect((await cancel(browser)).status).toBe(200);
   });
 

@@ -6,6 +6,7 @@ import { purchaseBlockers } from './closing-blockers';
 import { createOrderDeliveries } from './order-deliveries';
 import { makeOrderExports, orderExportData, orderExports } from './order-export';
 import { createOrderExportRoutes } from './order-export.routes';
+import { createOrderInstances } from './order-instances';
 import { createOrderPayments } from './order-payments';
 import { createOrderQueueRoutes } from './order-queue.routes';
 import { createOrders } from './order-record';
@@ -35,6 +36,7 @@ export const purchaseModule = defineModule({
       offer: {
         orderPayments: createOrderPayments(orders, context.ledger),
         orderDeliveries: createOrderDeliveries(orders),
+        orderInstances: createOrderInstances(orders),
       },
       routes: [
         ...createPurchaseRoutes({ ...context, orders, identities }),

@@ -1,12 +1,10 @@
-import { CONSOLE_LIMITS, type MonthSpend, type ResourceOverview, SPEND_MONTHS } from '@portal/api-contract/account';
-import { and, asc, count, eq, gte, sql, sum } from 'drizzle-orm';
-import { toChinaDay, toChinaTime } from '../../platform/china-time';
-import { toDetailUrl } from '../../platform/content-items/item-links';
+import { type MonthSpend, type ResourceOverview, SPEND_MONTHS } from '@portal/api-contract/account';
+import { and, count, eq, gte, sql, sum } from 'drizzle-orm';
+import { toChinaDay } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { NO_MONEY, toMoney } from '../../platform/money/money';
 import type { Subject } from '../../platform/security/session-verifier';
 import { COMPLETED, ORDER_WORDS, purchaseOrder } from './purchase.tables';
-import { isRunning, orderedProduct, orderEndsAt } from './running-orders';
 
 /** Whether somebody has ever ordered anything. */
 export async function hasOrders(orm: QueryRunner, ownerId: string): Promise<boolean> {
@@ -35,39 +33,14 @@ export async function sumSpend(orm: QueryRunner, owner: Subject, now: Date): Pro
   return months.map((name) => rows.find((row) => row.month === name) ?? { month: name, amount: NO_MONEY, orders: 0 });
 }
 
-/** Products somebody has, those that end first, and how the orders stand. */
-export async function findResources(orm: QueryRunner, owner: Subject, now: Date): Promise<ResourceOverview> {
-  const isOwn = eq(purchaseOrder.ownerId, owner.id);
-  const productCode = orderedProduct;
-  const expiresAt = sql`min(${orderEndsAt})`.mapWith(purchaseOrder.createdAt);
-  const products = await orm
-    .select({
-      productCode,
-      productName: sql<string>`max(${purchaseOrder.line} ->> 'productName')`,
-      quantity: sql<number>`sum((${purchaseOrder.line} ->> 'quantity')::int)::int`,
-      orders: count(),
-      expiresAt,
-      productTotal: sql<number>`count(*) over ()::int`,
-    })
-    .from(purchaseOrder)
-    .where(isRunning(owner.id, now))
-    .groupBy(productCode)
-    .orderBy(expiresAt, asc(productCode))
-    .limit(CONSOLE_LIMITS.products);
+/** How somebody's orders stand. */
+export async function countOrderStates(orm: QueryRunner, owner: Subject): Promise<ResourceOverview['orders']> {
   const orders = await orm
     .select({ state: purchaseOrder.state, total: count() })
     .from(purchaseOrder)
-    .where(isOwn)
+    .where(eq(purchaseOrder.ownerId, owner.id))
     .groupBy(purchaseOrder.state);
-  return {
-    products: products.map(({ productCode: code, productName, quantity, orders: orderTotal, expiresAt: end }) => ({
-      ...{ productCode: code, productName, quantity, orders: orderTotal },
-      url: toDetailUrl('product', code),
-      expiresAt: toChinaTime(end),
-    })),
-    productTotal: products[0]?.productTotal ?? 0,
-    orders: orders.map(({ state, total }) => ({ state: ORDER_WORDS[state], total })),
-  };
+  return orders.map(({ state, total }) => ({ state: ORDER_WORDS[state], total }));
 }
 
 /** The last months in China as 2026-06, the oldest first. */

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { PROCESSING, purchaseOrder } from './purchase.tables';
+import { COMPLETED, PROCESSING, purchaseOrder } from './purchase.tables';
 
 /** Orders that were paid and wait for their delivery, and since when they do, as whoever delivers may read them. */
 export const waitingOrder = new QueryBuilder()
@@ -8,3 +8,10 @@ export const waitingOrder = new QueryBuilder()
   .from(purchaseOrder)
   .where(eq(purchaseOrder.state, PROCESSING))
   .as('waitingOrder');
+
+/** Orders that were delivered, and since when, of which nothing has become yet. */
+export const deliveredOrder = new QueryBuilder()
+  .select({ orderNo: purchaseOrder.orderNo, deliveredAt: purchaseOrder.stateSince })
+  .from(purchaseOrder)
+  .where(and(eq(purchaseOrder.state, COMPLETED), isNull(purchaseOrder.appliedAt)))
+  .as('deliveredOrder');

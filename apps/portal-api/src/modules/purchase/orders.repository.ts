@@ -8,7 +8,7 @@ import { countUpTo, toQueueConditions } from '../../platform/records/queue-filte
 import { findRecordPage, type PageInput, readTotal } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type OrderRow, purchaseOrder } from './purchase.tables';
-import { orderedProduct } from './running-orders';
+import { orderedProduct } from './ordered-product';
 
 /** What orders are narrowed to, and their order. */
 export type OrderFilter = Omit<ParsedInput<typeof listOrders>, keyof PageInput>;

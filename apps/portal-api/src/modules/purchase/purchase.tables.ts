@@ -55,6 +55,10 @@ export const purchaseOrder = pgTable('purchase_order', {
   remitCode: text('remit_code'),
   /** How often in a row its delivery has failed. */
   deliveryFailures: integer('delivery_failures').notNull().default(0),
+  /** The product that it has brought, or that it renews or changes. */
+  instanceId: uuid('instance_id'),
+  /** When it did so. */
+  appliedAt: timestamp('applied_at', { withTimezone: true }),
   version: integer('version').notNull(),
 });
 

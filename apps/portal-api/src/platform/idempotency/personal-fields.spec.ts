@@ -117,6 +117,8 @@ const ELSEWHERE = [
   ...['changeMobile', 'changeMail', 'changePassword', 'resetPassword', 'register', 'answerWorkOrder'],
   ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
   ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder', 'cancelOrder'],
+  // What they store is looked at where keys are: a repeat has no key, and so another response.
+  ...['createInstanceKey', 'rotateInstanceKey'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

@@ -1,0 +1,83 @@
+import { type Instance, type InstanceDetail, INSTANCE_LIMITS } from '@portal/api-contract/account';
+import { instanceLifecycle } from '@portal/lifecycles';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { toChinaTime } from '../../platform/china-time';
+import { toDetailUrl } from '../../platform/content-items/item-links';
+import type { QueryRunner } from '../../platform/database/database';
+import { readStatusLog } from '../../platform/records/status-log.repository';
+import type { OrderInstances } from '../purchase/order-instances';
+import { listedWorkOrder } from '../work-orders/work-orders.read-model';
+import { countDaysLeft, findRelease, isEnding } from './instance-times';
+import { EXPIRED, instanceKey, type InstanceRow, instanceUsage, RUNNING } from './instances.tables';
+
+/** A product in use in a list of its owner. */
+export function toInstance(row: InstanceRow, now: Date): Instance {
+  const { id, instanceNo, productCode, productName, mealCode, planName, quantity, state, version } = row;
+  const { startsAt, endsAt, stateSince, isAutoRenewed } = row;
+  return {
+    ...{ instanceId: id, instanceNo, productCode, productName, mealCode, planName, quantity, version, isAutoRenewed },
+    ...{ productUrl: toDetailUrl('product', productCode), status: state },
+    ...{ startsAt: toChinaTime(startsAt), endsAt: toChinaTime(endsAt) },
+    daysLeft: state === RUNNING ? countDaysLeft(endsAt, now) : 0,
+    isEnding: isEnding(row, now),
+    keptUntil: state === EXPIRED ? toChinaTime(findRelease(stateSince)) : null,
+  };
+}
+
+export interface DetailOptions {
+  readonly orderInstances: OrderInstances;
+  readonly isDemo: boolean;
+  readonly now: Date;
+}
+
+/** A product in use with everything that belongs to it. The caller has made sure that it may be seen. */
+export async function describeInstance(
+  runner: QueryRunner,
+  row: InstanceRow,
+  { orderInstances, isDemo, now }: DetailOptions,
+): Promise<InstanceDetail> {
+  const usage = await readUsage(runner, row.id);
+  return {
+    ...toInstance(row, now),
+    period: row.period,
+    keys: await readKeys(runner, row.id),
+    orders: await orderInstances.listOf(runner, row.id, INSTANCE_LIMITS.related),
+    workOrders: await readWorkOrders(runner, row),
+    ...{ usage, isUsageDemo: isDemo && usage.length > 0 },
+    log: await readStatusLog(runner, instanceLifecycle.name, row.id),
+    actions: row.state === RUNNING ? ['createKey'] : [],
+  };
+}
+
+async function readKeys(runner: QueryRunner, instanceId: string): Promise<InstanceDetail['keys']> {
+  const { id, name, tail, createdAt } = instanceKey;
+  const rows = await runner
+    .select({ keyId: id, name, tail, createdAt })
+    .from(instanceKey)
+    .where(eq(instanceKey.instanceId, instanceId))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(INSTANCE_LIMITS.keys);
+  return rows.map((row) => ({ ...row, createdAt: toChinaTime(row.createdAt) }));
+}
+
+async function readWorkOrders(runner: QueryRunner, row: InstanceRow): Promise<InstanceDetail['workOrders']> {
+  const { ticketNo, title, status, createdAt, ownerId, productCode } = listedWorkOrder;
+  const rows = await runner
+    .select({ ticketNo, title, status, createdAt })
+    .from(listedWorkOrder)
+    .where(and(eq(ownerId, row.ownerId), eq(productCode, row.productCode)))
+    .orderBy(desc(createdAt))
+    .limit(INSTANCE_LIMITS.related);
+  return rows.map((found) => ({ ...found, createdAt: toChinaTime(found.createdAt) }));
+}
+
+async function readUsage(runner: QueryRunner, instanceId: string): Promise<InstanceDetail['usage']> {
+  const { day, calls } = instanceUsage;
+  const rows = await runner
+    .select({ day, calls })
+    .from(instanceUsage)
+    .where(eq(instanceUsage.instanceId, instanceId))
+    .orderBy(desc(day))
+    .limit(INSTANCE_LIMITS.usageDays);
+  return rows.reverse();
+}

@@ -1,0 +1,30 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { createRecordTimers } from '../../platform/records/record-timers';
+import { purchaseModule } from '../purchase/module';
+import { instanceBlocker } from './closing-blocker';
+import { recordDemoUsage } from './demo-usage';
+import { instanceData } from './instance-data';
+import { instances } from './instance-record';
+import { createInstanceRoutes } from './instances.routes';
+import { productInstance } from './instances.tables';
+import { createOrderWork } from './order-work';
+import { createReminders } from './reminders';
+
+export const instancesModule = defineModule({
+  name: 'instances',
+  needs: { purchase: purchaseModule },
+  personalData: [instanceData],
+  closingBlockers: [instanceBlocker],
+  start(context, { purchase: { orderInstances } }) {
+    const { orm, clock, isDemo } = context;
+    return {
+      routes: createInstanceRoutes({ ...context, orderInstances }),
+      jobs: isDemo ? [{ name: 'instances.usage', every: 'minute', run: () => recordDemoUsage(orm, clock) }] : [],
+      due: [
+        createOrderWork({ ...context, orderInstances }),
+        createReminders(context),
+        ...createRecordTimers(instances, { ...context, dueAt: productInstance.endsAt }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths } from '../../platform/add-months';
+import { createBusinessNumber } from '../../platform/business-number';
+import type { QueryRunner } from '../../platform/database/database';
+import { SYSTEM } from '../../platform/records/record-transition';
+import type { DeliveredOrder } from '../purchase/order-instances';
+import { instances } from './instance-record';
+import { addDays, findReminder, findRelease } from './instance-times';
+import { instancePeriod, type InstanceRow } from './instances.tables';
+
+/**
+ * Makes the product that an order has brought; its time began with the delivery. Of what was delivered before products
+ * were kept nobody is told, and what has ended since then stands where it would have come to.
+ */
+export async function openInstance(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<InstanceRow> {
+  const { orderNo, ownerId, line, deliveredAt: startsAt } = order;
+  const { productCode, productName, mealCode, planName, quantity, period, isAutoRenewed = false } = line;
+  const endsAt = addMonths(startsAt, period);
+  const row = await instances.create(
+    runner,
+    {
+      ...{ id: randomUUID(), instanceNo: createBusinessNumber('PI', startsAt), ownerId, orderNo },
+      ...{ productCode, productName, mealCode, planName, quantity, period, startsAt, endsAt, isAutoRenewed },
+      ...{ remindAt: findReminder({ endsAt, isAutoRenewed }, at), createdAt: at },
+    },
+    { ...findBeginning(startsAt, endsAt, at), actor: SYSTEM },
+  );
+  await runner
+    .insert(instancePeriod)
+    .values({ orderNo, instanceId: row.id, type: order.type, months: period, startsAt, endsAt });
+  return row;
+}
+
+/** How a product begins, and since when it stands there. */
+function findBeginning(startsAt: Date, endsAt: Date, at: Date) {
+  if (findRelease(endsAt) <= at) return { action: 'adoptReleased', at: findRelease(endsAt) } as const;
+  if (endsAt <= at) return { action: 'adoptExpired', at: endsAt } as const;
+  return { action: addDays(startsAt, 1) > at ? 'open' : 'adopt', at: startsAt } as const;
+}

@@ -1,0 +1,47 @@
+import { defineLifecycle } from './define-lifecycle';
+
+/** 产品: what an order has brought its owner, for as long as it is paid for and 15 days more (design: account area, products). */
+export const instanceLifecycle = defineLifecycle({
+  name: 'instance',
+  record: '产品',
+  states: {
+    10: { label: '运行中', tone: 'active' },
+    30: { label: '已到期', tone: 'attention' },
+    40: { label: '已释放', tone: 'muted' },
+  },
+  transitions: [
+    { action: 'open', label: '开通', from: [null], to: 10, by: ['system'], notice: '已开通，可在「我的产品」中查看' },
+    { action: 'adopt', label: '建档', from: [null], to: 10, by: ['system'] },
+    { action: 'adoptExpired', label: '建档', from: [null], to: 30, by: ['system'] },
+    { action: 'adoptReleased', label: '建档', from: [null], to: 40, by: ['system'] },
+    { action: 'renew', label: '续费', from: [10, 30, 40], to: 10, by: ['system'], notice: '已续费' },
+    {
+      action: 'expire',
+      label: '到期',
+      from: [10],
+      to: 30,
+      by: ['system'],
+      notice: '已到期，数据保留 15 天，期间续费后可继续使用',
+    },
+    {
+      action: 'release',
+      label: '释放',
+      from: [30],
+      to: 40,
+      by: ['system'],
+      notice: '到期已满 15 天，已释放，数据不再保留',
+    },
+  ],
+  timers: [
+    { state: 10, action: 'expire' },
+    { state: 30, action: 'release', after: { days: 15 } },
+  ],
+  notes: {
+    upgrade: '升级套餐',
+    createKey: '创建访问密钥',
+    rotateKey: '轮换访问密钥',
+    deleteKey: '删除访问密钥',
+    autoRenew: '开启自动续费',
+    stopAutoRenew: '关闭自动续费',
+  },
+});
