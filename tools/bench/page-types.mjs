@@ -58,6 +58,8 @@ export const pageTypes = [
   account('orders', '/overview/order'),
   account('order details', '/overview/order-details'),
   account('cashier', '/overview/order-pay'),
+  account('products', '/overview/product'),
+  account('product in use', '/overview/product-modal'),
   account('work orders', '/overview/workorder'),
   account('new work order', '/overview/submitworkorder'),
   account('work order', '/overview/workorderdetails'),

@@ -62,6 +62,7 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['own applications', '/overview/tryProduct'],
   ['own favourites', '/overview/favorite'],
   ['orders', '/overview/order'],
+  ['own products', '/overview/product'],
   ['work orders', '/overview/workorder'],
   ['new work order', '/overview/submitworkorder'],
   ['account centre', '/overview/center'],

@@ -1,5 +1,7 @@
 import { billingRoutes as routes } from './billing.routes';
 import { page as cashierPage } from './cashier/cashier.page';
+import { page as instanceDetailPage } from './instances/instance-detail.page';
+import { page as instanceListPage } from './instances/instance-list.page';
 import { page as orderDetailPage } from './orders/order-detail.page';
 import { page as orderListPage } from './orders/order-list.page';
 
@@ -9,10 +11,15 @@ it('have a row of the SEO table each', () => {
     ['/overview/order', '2:order'],
     ['/overview/order-details', '2:orderdetails'],
     ['/overview/order-pay', '2:orderpay'],
+    ['/overview/product', '2:myproduct'],
+    ['/overview/product-modal', '2:productmodal'],
   ]);
 });
 
-it('lead to the pages of orders', async () => {
+it('lead to the pages of orders and products', async () => {
   const modules = await Promise.all(routes.map(({ load }) => load()));
-  expect(modules.map(({ page }) => page)).toEqual([orderListPage, orderDetailPage, cashierPage]);
+  expect(modules.map(({ page }) => page)).toEqual([
+    ...[orderListPage, orderDetailPage, cashierPage],
+    ...[instanceListPage, instanceDetailPage],
+  ]);
 });

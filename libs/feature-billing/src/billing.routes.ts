@@ -1,9 +1,13 @@
 import { pageSeo, type PageRoute, route } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
 
-/** Pages of orders (spec §2). */
+/** Pages of orders and of the products they have brought (spec §2). */
 export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.orders, () => import('./orders/order-list.page'), { seo: pageSeo('order') }),
   route(accountPaths.orderDetail, () => import('./orders/order-detail.page'), { seo: pageSeo('orderdetails') }),
   route(accountPaths.cashier, () => import('./cashier/cashier.page'), { seo: pageSeo('orderpay') }),
+  route(accountPaths.instances, () => import('./instances/instance-list.page'), { seo: pageSeo('myproduct') }),
+  route(accountPaths.instanceDetail, () => import('./instances/instance-detail.page'), {
+    seo: pageSeo('productmodal'),
+  }),
 ];

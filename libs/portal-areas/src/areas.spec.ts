@@ -19,6 +19,8 @@ it.each([
   '/overview',
   '/overview/order-details',
   '/overview/order-pay',
+  '/overview/product',
+  '/overview/product-modal',
   '/overview/a/b/c',
   '/user-info/security',
   '/person-center',

@@ -69,6 +69,7 @@ export {
   IdentityIcon,
   LockIcon,
   PinIcon,
+  ProductIcon,
   ReceiptIcon,
   ShieldIcon,
   StarIcon,

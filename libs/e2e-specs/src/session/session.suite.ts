@@ -175,6 +175,7 @@ export function describeSession(brand: BrandUnderTest): void {
     for (const path of [
       '/overview/details?tab=orders&page=2',
       '/overview/order',
+      '/overview/product',
       '/overview/realname',
       '/user-info',
       '/person-center/my-home',

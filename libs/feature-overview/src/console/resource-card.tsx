@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@portal/api-contract';
 import type { Resource, ResourceOverview } from '@portal/api-contract/account';
 import type { QueryResult } from '@portal/data-access-api';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { QueryCard } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function ResourceCard({ result }: { readonly result: QueryResult<Resource
   return (
     <QueryCard
       title="在用产品"
-      action={<SiteLink href={paths.product.href()}>选购产品</SiteLink>}
+      action={<SiteLink href={accountPaths.instances.href()}>全部产品</SiteLink>}
       result={result}
       height={280}
     >

@@ -7,6 +7,7 @@ import {
   LockIcon,
   OrderIcon,
   PinIcon,
+  ProductIcon,
   ReceiptIcon,
   ShieldIcon,
   StarIcon,
@@ -78,6 +79,12 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
   {
     name: '产品',
     entries: [
+      {
+        text: '我的产品',
+        href: accountPaths.instances.href(),
+        Icon: ProductIcon,
+        pages: [accountPaths.instanceDetail.path],
+      },
       { text: '我的试用与申请', href: accountPaths.overviewTryProduct.href(), Icon: TrialIcon },
       { text: '我的收藏', href: accountPaths.overviewFavorite.href(), Icon: StarIcon },
     ],

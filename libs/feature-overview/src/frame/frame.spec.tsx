@@ -62,6 +62,7 @@ it.each([
   ['/overview/', '控制台'],
   ['/overview/order-details', '订单'],
   ['/overview/order-pay', '订单'],
+  ['/overview/product-modal', '我的产品'],
   ['/overview/submitworkorder', '工单'],
   ['/overview/address/add-address', '收货地址'],
   ['/overview/info/edit-invoice', '发票抬头'],

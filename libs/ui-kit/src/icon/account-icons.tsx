@@ -16,6 +16,11 @@ export const IdentityIcon = (props: IconProps) => (
   />
 );
 
+/** Box: a product in use. */
+export const ProductIcon = (props: IconProps) => (
+  <Icon {...props} d="M12 3.5l7.5 4v9L12 20.5l-7.5-4v-9zM4.8 7.7L12 11.5l7.2-3.8M12 11.5v8.8" />
+);
+
 /** Flask: something is tried. */
 export const TrialIcon = (props: IconProps) => (
   <Icon {...props} d="M9.5 4h5M10.5 4v5.5L5.3 18a1.4 1.4 0 0 0 1.2 2h11a1.4 1.4 0 0 0 1.2-2l-5.2-8.5V4M8 14.5h8" />

@@ -1,0 +1,48 @@
+import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
+import { instancesApi } from '@portal/data-access-api/account';
+import { accountPaths } from '@portal/portal-paths/account';
+import { AccountPage, RecordColumns } from '@portal/ui-account';
+import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { InstanceView } from './instance-view';
+
+const PAGE = { title: '产品详情', back: { href: accountPaths.instances.href(), text: '我的产品' } };
+
+const data = pageData({ instanceId: urlField.text(64) }, ({ query: { instanceId } }) => ({
+  instance: fetchFresh(instancesApi.endpoints.getInstance, instanceId && { instanceId }),
+}));
+
+export const page = definePage({ data, Page: InstanceDetailPage });
+
+/** 产品详情 (spec §2, product-modal): the product in use that the URL names. */
+function InstanceDetailPage({ query, instance: result }: PageProps<typeof data>) {
+  const isMissing = !query.values.instanceId || ['400', '404', '422'].includes(result.error?.code ?? '');
+  if (isMissing) return <MissingInstance />;
+  if (result.data) return <InstanceView key={result.data.instanceId} instance={result.data} page={PAGE} />;
+  return (
+    <AccountPage {...PAGE}>
+      <QueryView result={result} isHeld={false} waiting={<Waiting />}>
+        {() => null}
+      </QueryView>
+    </AccountPage>
+  );
+}
+
+function MissingInstance() {
+  return (
+    <AccountPage {...PAGE}>
+      <EmptyState
+        message="没有找到这个产品"
+        action={<ButtonLink href={accountPaths.instances.href()}>返回产品列表</ButtonLink>}
+      />
+    </AccountPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton height={148} />
+      <RecordColumns main={<Skeleton height={640} />} aside={<Skeleton height={420} />} />
+    </>
+  );
+}

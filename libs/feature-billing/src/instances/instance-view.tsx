@@ -1,0 +1,98 @@
+import type { InstanceDetail } from '@portal/api-contract/account';
+import { formatPeriod } from '@portal/api-contract/account';
+import { instanceLifecycle } from '@portal/lifecycles';
+import { accountPaths } from '@portal/portal-paths/account';
+import {
+  AccountCard,
+  AccountPage,
+  type AccountPageProps,
+  formatBeijingTime,
+  RecordColumns,
+  RecordSummary,
+  StatusTag,
+  Timeline,
+} from '@portal/ui-account';
+import { ButtonLink, SiteLink } from '@portal/ui-kit';
+import { FactList } from '../orders/fact-list';
+import { describeInstanceStep, describeTimeLeft } from './instance-words';
+import styles from './instances.module.css';
+import { KeyCard } from './key-card';
+import { PeriodBar } from './period-bar';
+import { RelatedRecords } from './related-records';
+import { UsageCard } from './usage-card';
+
+/** Props of `InstanceView`. */
+export interface InstanceViewProps {
+  readonly instance: InstanceDetail;
+  /** Title of its page, and the page above. */
+  readonly page: Pick<AccountPageProps, 'title' | 'back'>;
+}
+
+/** The page of a product in use with what its owner may do. */
+export function InstanceView({ instance, page }: InstanceViewProps) {
+  const { instanceNo, productName, productCode, status } = instance;
+  return (
+    <AccountPage
+      {...page}
+      actions={
+        <ButtonLink href={accountPaths.workOrderSubmit.href(undefined, { product: productCode })} size="compact">
+          提交工单
+        </ButtonLink>
+      }
+    >
+      <RecordSummary
+        label="产品概况"
+        facts={[
+          ['产品', productName],
+          ['产品编号', instanceNo],
+          ['状态', <StatusTag key="status" lifecycle={instanceLifecycle} state={status} />],
+          ['剩余时间', describeTimeLeft(instance)],
+        ]}
+        hint={describeInstanceStep(instance)}
+      />
+      <RecordColumns
+        main={
+          <>
+            <AccountCard title="使用周期">
+              <PeriodBar instance={instance} />
+            </AccountCard>
+            <UsageCard usage={instance.usage} isDemo={instance.isUsageDemo} />
+            <KeyCard instance={instance} />
+            <RelatedRecords instance={instance} />
+          </>
+        }
+        aside={
+          <>
+            <AccountCard title="产品信息">
+              <InstanceFacts instance={instance} />
+            </AccountCard>
+            <AccountCard title="产品进度">
+              <Timeline lifecycle={instanceLifecycle} log={instance.log} />
+            </AccountCard>
+          </>
+        }
+      />
+    </AccountPage>
+  );
+}
+
+function InstanceFacts({ instance }: { readonly instance: InstanceDetail }) {
+  const { productName, productUrl, planName, quantity, period, startsAt, endsAt } = instance;
+  const product = (
+    <SiteLink href={productUrl} className={styles.link}>
+      {productName}
+    </SiteLink>
+  );
+  return (
+    <FactList
+      facts={[
+        ['产品', product],
+        ['套餐', planName],
+        ['数量', `${quantity} 份`],
+        ['购买时长', formatPeriod(period)],
+        ['开始时间', formatBeijingTime(startsAt)],
+        ['到期时间', formatBeijingTime(endsAt)],
+      ]}
+    />
+  );
+}
