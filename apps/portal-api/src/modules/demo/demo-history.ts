@@ -7,7 +7,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { seedDemoApplications } from '../applications/demo-applications';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
-import { seedDemoOrders } from '../purchase/demo-orders';
+import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import { seedDemoIdentity } from '../realname/demo-identity';
 import { DEMO_STORIES } from '../realname/demo-stories';
 import { users as readableUsers } from '../users/users.read-model';
@@ -56,7 +56,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     const inside = joinTransaction(options, runner);
     const verifiedAt = new Date(now.getTime() - VERIFIED_DAYS * DAY_MS);
     await seedDemoIdentity(runner, options.protection, owner, DEMO_STORIES.enterprise, verifiedAt);
-    await seedDemoOrders(runner, ledger, user.id, now);
+    await seedDemoOrders(runner, ledger, user.id, { orders: DEMO_ORDERS.enterprise, now });
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, now);

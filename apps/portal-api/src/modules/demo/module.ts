@@ -4,6 +4,7 @@ import { realnameModule } from '../realname/module';
 import { usersModule } from '../users/module';
 import { seedDemoHistory } from './demo-history';
 import { seedDemoIdentities } from './demo-identities';
+import { seedDemoPerson } from './demo-person';
 import { seedDemoStaff } from './demo-staff';
 
 export const demoModule = defineModule({
@@ -14,6 +15,7 @@ export const demoModule = defineModule({
       if (embedded === undefined) return;
       const options = { ...context, users, identities, accounts: embedded.accounts };
       await seedDemoHistory(options);
+      await seedDemoPerson(options);
       await seedDemoIdentities(options);
       await seedDemoStaff(options);
     },

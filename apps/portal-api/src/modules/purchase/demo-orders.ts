@@ -22,14 +22,14 @@ interface DemoOrder {
 }
 
 /** A year in which a dairy connects its plants, one after the other. */
-const DEMO_ORDERS: readonly DemoOrder[] = [
+const ENTERPRISE_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 362, productCode: 'iot-hub', plan: 0, period: 12, quantity: 2 },
   { daysAgo: 355, productCode: 'edge-gateway', plan: 0, period: 12, quantity: 12 },
   { daysAgo: 330, productCode: 'ts-database', plan: 0, period: 6, quantity: 1 },
   { daysAgo: 301, productCode: 'data-board', plan: 0, period: 12, quantity: 3 },
   { daysAgo: 262, productCode: 'edge-gateway', plan: 1, period: 12, quantity: 4 },
   { daysAgo: 240, productCode: 'mes', plan: 0, period: 6, quantity: 2 },
-  { daysAgo: 205, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
+  { daysAgo: 190, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
   { daysAgo: 171, productCode: 'iot-hub', plan: 1, period: 6, quantity: 1 },
   { daysAgo: 149, productCode: 'ts-database', plan: 1, period: 6, quantity: 1 },
   { daysAgo: 118, productCode: 'device-twin', plan: 0, period: 12, quantity: 2 },
@@ -40,16 +40,29 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 1, productCode: 'edge-gateway', plan: 1, period: 12, quantity: 2 },
 ];
 
+/** A single plant that tries out one product. */
+const PERSONAL_ORDERS: readonly DemoOrder[] = [
+  { daysAgo: 25, productCode: 'iot-hub', plan: 0, period: 1, quantity: 1 },
+];
+
+/** Orders of the demonstration by who has made them. */
+export const DEMO_ORDERS = { enterprise: ENTERPRISE_ORDERS, personal: PERSONAL_ORDERS } as const;
+
 /** Orders younger than this wait for their payment. */
 const UNPAID_DAYS = 2;
 
 const DAY_MS = 86_400_000;
 
 /** Writes the orders of the demonstration for a user, at the prices of the content. */
-export async function seedDemoOrders(runner: QueryRunner, ledger: Ledger, ownerId: string, now: Date): Promise<void> {
-  const codes = [...new Set(DEMO_ORDERS.map(({ productCode }) => productCode))];
+export async function seedDemoOrders(
+  runner: QueryRunner,
+  ledger: Ledger,
+  ownerId: string,
+  { orders, now }: { readonly orders: readonly DemoOrder[]; readonly now: Date },
+): Promise<void> {
+  const codes = [...new Set(orders.map(({ productCode }) => productCode))];
   const products = await runner.select().from(productItem).where(inArray(productItem.code, codes));
-  for (const order of DEMO_ORDERS) {
+  for (const order of orders) {
     const row = products.find(({ code }) => code === order.productCode);
     const plan = row?.content?.plans[order.plan];
     if (row === undefined || plan === undefined) continue;

@@ -28,9 +28,15 @@ describe('a profile', () => {
       avatar: '',
       registeredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
       lastLoginAt: expect.stringMatching(/\+08:00$/),
-      previousLoginAt: null,
+      previousLoginAt: expect.stringMatching(/\+08:00$/),
       version: 1,
     });
+  });
+
+  it('names no login before the first', async () => {
+    const newcomer = new TestBrowser(portal.app);
+    await newcomer.logIn('demo-new');
+    expect((await read(newcomer))['previousLoginAt']).toBeNull();
   });
 
   it('names the login before the present one', async () => {
