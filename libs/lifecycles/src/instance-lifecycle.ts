@@ -10,18 +10,18 @@ export const instanceLifecycle = defineLifecycle({
     40: { label: '已释放', tone: 'muted' },
   },
   transitions: [
-    { action: 'open', label: '开通', from: [null], to: 10, by: ['system'], notice: '已开通，可在「我的产品」中查看' },
+    { action: 'open', label: '开通', from: [null], to: 10, by: ['system'], notice: '已开通，可在我的产品中查看' },
     { action: 'adopt', label: '建档', from: [null], to: 10, by: ['system'] },
     { action: 'adoptExpired', label: '建档', from: [null], to: 30, by: ['system'] },
     { action: 'adoptReleased', label: '建档', from: [null], to: 40, by: ['system'] },
-    { action: 'renew', label: '续费', from: [10, 30, 40], to: 10, by: ['system'], notice: '已续费' },
+    { action: 'renew', label: '续费', from: [10, 30], to: 10, by: ['system'], notice: '已续费' },
     {
       action: 'expire',
       label: '到期',
       from: [10],
       to: 30,
       by: ['system'],
-      notice: '已到期，数据保留 15 天，期间续费后可继续使用',
+      notice: '已到期，数据保留15天，期间续费后可继续使用',
     },
     {
       action: 'release',
@@ -29,7 +29,7 @@ export const instanceLifecycle = defineLifecycle({
       from: [30],
       to: 40,
       by: ['system'],
-      notice: '到期已满 15 天，已释放，数据不再保留',
+      notice: '到期已满15天，已释放，数据不再保留',
     },
   ],
   timers: [

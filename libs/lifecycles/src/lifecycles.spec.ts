@@ -37,7 +37,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['10>40 provider', '20>50 system', '50>51 provider'],
   ],
   instance: [
-    ...['n>10 system', 'n>30 system', 'n>40 system', '10>10 system', '30>10 system', '40>10 system'],
+    ...['n>10 system', 'n>30 system', 'n>40 system', '10>10 system', '30>10 system'],
     ...['10>30 system', '30>40 system'],
   ],
   invoice: [
