@@ -14,7 +14,6 @@ export const instanceLifecycle = defineLifecycle({
     { action: 'adopt', label: '建档', from: [null], to: 10, by: ['system'] },
     { action: 'adoptExpired', label: '建档', from: [null], to: 30, by: ['system'] },
     { action: 'adoptReleased', label: '建档', from: [null], to: 40, by: ['system'] },
-    { action: 'renew', label: '续费', from: [10, 30], to: 10, by: ['system'], notice: '已续费' },
     {
       action: 'expire',
       label: '到期',
@@ -37,11 +36,8 @@ export const instanceLifecycle = defineLifecycle({
     { state: 30, action: 'release', after: { days: 15 } },
   ],
   notes: {
-    upgrade: '升级套餐',
     createKey: '创建访问密钥',
     rotateKey: '轮换访问密钥',
     deleteKey: '删除访问密钥',
-    autoRenew: '开启自动续费',
-    stopAutoRenew: '关闭自动续费',
   },
 });

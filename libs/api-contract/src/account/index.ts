@@ -20,7 +20,6 @@ export {
   rotateInstanceKey,
 } from '../instances/instances.contract';
 export {
-  AUTO_RENEWAL_DAYS,
   ENDING_DAYS,
   GRACE_DAYS,
   INSTANCE_LIMITS,

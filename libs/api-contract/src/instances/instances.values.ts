@@ -10,9 +10,8 @@ export const INSTANCE_SORTS = ['endsAt', '-endsAt'] as const;
 /** Days before the end from which on a product is 即将到期. */
 export const ENDING_DAYS = 7;
 
-/** Days before the end on which owners are reminded, and those whose product is renewed by itself. */
+/** Days before the end on which owners are reminded. */
 export const REMINDER_DAYS = [7, 3, 1] as const;
-export const AUTO_RENEWAL_DAYS = [7, 1] as const;
 
 /** Days that data is kept after the end. */
 export const GRACE_DAYS = 15;

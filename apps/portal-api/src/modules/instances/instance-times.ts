@@ -1,4 +1,4 @@
-import { AUTO_RENEWAL_DAYS, ENDING_DAYS, GRACE_DAYS, REMINDER_DAYS } from '@portal/api-contract/account';
+import { ENDING_DAYS, GRACE_DAYS, REMINDER_DAYS } from '@portal/api-contract/account';
 import { type InstanceRow, RUNNING } from './instances.tables';
 
 const DAY_MS = 86_400_000;
@@ -14,9 +14,8 @@ export function countDaysLeft(end: Date, now: Date): number {
 }
 
 /** When the owner of a product is reminded next, after a moment; `null` where the end comes first. */
-export function findReminder({ endsAt, isAutoRenewed }: Pick<InstanceRow, 'endsAt' | 'isAutoRenewed'>, after: Date) {
-  const days: readonly number[] = isAutoRenewed ? AUTO_RENEWAL_DAYS : REMINDER_DAYS;
-  return days.map((count) => addDays(endsAt, -count)).find((moment) => moment > after) ?? null;
+export function findReminder({ endsAt }: Pick<InstanceRow, 'endsAt'>, after: Date): Date | null {
+  return REMINDER_DAYS.map((count) => addDays(endsAt, -count)).find((moment) => moment > after) ?? null;
 }
 
 /** Whether a product runs, and ends within a few days. */

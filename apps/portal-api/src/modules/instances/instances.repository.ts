@@ -1,4 +1,10 @@
-import { type countInstances, INSTANCE_TABS, type InstanceTab, type listInstances } from '@portal/api-contract/account';
+import {
+  type countInstances,
+  ENDING_DAYS,
+  INSTANCE_TABS,
+  type InstanceTab,
+  type listInstances,
+} from '@portal/api-contract/account';
 import type { EndpointData } from '@portal/api-contract';
 import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
@@ -9,7 +15,6 @@ import { containsTerms } from '../../platform/records/searchable-text';
 import type { Subject } from '../../platform/security/session-verifier';
 import { addDays } from './instance-times';
 import { EXPIRED, type InstanceRow, productInstance, RELEASED, RUNNING } from './instances.tables';
-import { ENDING_DAYS } from '@portal/api-contract/account';
 
 type Filter = ParsedInput<typeof listInstances>;
 

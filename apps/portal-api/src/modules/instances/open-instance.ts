@@ -21,7 +21,7 @@ export async function openInstance(runner: QueryRunner, order: DeliveredOrder, a
     {
       ...{ id: randomUUID(), instanceNo: createBusinessNumber('PI', startsAt), ownerId, orderNo },
       ...{ productCode, productName, mealCode, planName, quantity, period, startsAt, endsAt, isAutoRenewed },
-      ...{ remindAt: findReminder({ endsAt, isAutoRenewed }, at), createdAt: at },
+      ...{ remindAt: findReminder({ endsAt }, at), createdAt: at },
     },
     { ...findBeginning(startsAt, endsAt, at), actor: SYSTEM },
   );
