@@ -2,6 +2,7 @@ import { describeOwnAddresses } from './account/addresses.suite';
 import { describeApplications } from './account/applications.suite';
 import { describeConsole } from './account/console.suite';
 import { describeMessages } from './account/messages.suite';
+import { describeInstances } from './account/instances.suite';
 import { describeOrders } from './account/orders.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
@@ -49,6 +50,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeApplications, runsOn: 'root', because: SAME_CODE },
   { describe: describeWorkOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
   { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
