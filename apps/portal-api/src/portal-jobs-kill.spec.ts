@@ -14,6 +14,7 @@ const RECURRING = [
   'order-exports.make',
   ...['realname.purge-attempts', 'realname.purge-faces', 'operator.attend'],
   'instances.usage',
+  'trials.meter',
 ];
 
 /** Work that time brings about on a record; each is looked for by a job of its own. */
@@ -26,6 +27,7 @@ const DUE = [
   'payments.check',
   'deliveries.ask',
   ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
+  ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],
 ];
 
 /** Work that a change asks for. */
@@ -41,6 +43,7 @@ const QUEUED = [
   'refunds.begin-cancelled',
   'refunds.begin-expired',
   'refunds.pay-out',
+  'trials.convert',
 ];
 
 const FOUND = DUE.map((name) => `${name}.find`);

@@ -40,6 +40,7 @@ import { sharingModule } from './modules/sharing/module';
 import { solutionsModule } from './modules/solutions/module';
 import { staffModule } from './modules/staff/module';
 import { trackingModule } from './modules/tracking/module';
+import { trialsModule } from './modules/trials/module';
 import { usersModule } from './modules/users/module';
 import { verificationModule } from './modules/verification/module';
 import { whitepapersModule } from './modules/whitepapers/module';
@@ -61,6 +62,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   deliveriesModule,
   instancesModule,
   applicationsModule,
+  trialsModule,
   activitiesModule,
   workOrdersModule,
   addressesModule,

@@ -60,6 +60,8 @@ import * as solutionList from './solutions/solution-list.contract';
 import * as solutions from './solutions/solutions.contract';
 import * as staff from './staff/staff.contract';
 import * as tracking from './tracking/tracking.contract';
+import * as trialQueue from './trials/trial-queue.contract';
+import * as trials from './trials/trials.contract';
 import * as verification from './verification/verification.contract';
 import * as workOrderActions from './work-orders/work-order-actions.contract';
 import * as workOrderQueue from './work-orders/work-order-queue.contract';
@@ -95,6 +97,8 @@ const DOMAINS = {
   applications,
   applicationQueue,
   itemRequests,
+  trials,
+  trialQueue,
   favorites,
   files,
   orders,

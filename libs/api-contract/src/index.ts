@@ -100,9 +100,6 @@ export { enrolmentRequestSchema, enroll, cancelEnroll, listEnrolments } from './
 export { ENROLMENT_STATES } from './activities/activities.values';
 export type { EnrolmentRequest, Enrolment } from './activities/enrolment.contract';
 export {
-  trialRequestSchema,
-  saveTrial,
-  getTrialState,
   modelRequestSchema,
   applyForModel,
   partnerRequestSchema,
@@ -115,10 +112,13 @@ export {
   listApplications,
   withdrawApplication,
 } from './applications/applications.contract';
+export { trialRequestSchema, saveTrial, getTrialState } from './trials/trials.contract';
+export type { TrialRequest, TrialState } from './trials/trials.contract';
+export { trialPlanSchema } from './products/trial-plan.contract';
+export type { TrialPlan } from './products/trial-plan.contract';
 export { APPLICATION_KINDS, MODEL_PURPOSES, PARTNER_KINDS } from './applications/applications.values';
 export type {
   ApplicationReceipt,
-  TrialRequest,
   ModelRequest,
   PartnerRequest,
   JobRequest,

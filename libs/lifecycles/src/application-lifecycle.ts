@@ -2,8 +2,8 @@ import { defineLifecycle } from './define-lifecycle';
 
 /**
  * 申请: what the forms of the public site ask for (design: conventions, operations side). Whoever reviews takes it on
- * first; nobody takes back what somebody works on. A white paper is handed out at once. Applications for a trial move
- * like the others until trials are opened, which then have `trialLifecycle`.
+ * first; nobody takes back what somebody works on. A white paper is handed out at once. Trials have a lifecycle of their
+ * own.
  */
 export const applicationLifecycle = defineLifecycle({
   name: 'application',

@@ -69,8 +69,9 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['3>4 system', '3>1 user', '0>5 user', '1>5 user', '4>1 user', '6>1 user'],
   ],
   trial: [
-    ...['n>10 user', '10>11 reviewer', '10>20 reviewer', '10>20 system', '20>30 system', '30>31 user'],
-    ...['31>30 reviewer', '30>40 system', '30>50 system', '40>50 system', '10>60 user', '20>60 user', '30>60 user'],
+    ...['n>10 user', '10>11 reviewer', '10>20 reviewer', '10>20 system', '20>30 system', '20>30 reviewer'],
+    ...['30>31 user', '31>30 reviewer', '30>40 system', '30>50 system', '31>50 system', '40>50 system'],
+    ...['10>60 user', '20>60 user', '30>60 user'],
   ],
   application: [...['n>10 user', 'n>30 user', '10>20 reviewer', '20>30 reviewer', '20>31 reviewer', '10>40 user']],
   listing: [

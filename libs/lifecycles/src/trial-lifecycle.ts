@@ -1,6 +1,6 @@
 import { defineLifecycle } from './define-lifecycle';
 
-/** 试用 (design: lifecycles, trial): of trials that are opened; applications for one move by `applicationLifecycle`. */
+/** 试用 (design: lifecycles, trial): from the application for one to the order that follows it. */
 export const trialLifecycle = defineLifecycle({
   name: 'trial',
   record: '试用',
@@ -26,7 +26,7 @@ export const trialLifecycle = defineLifecycle({
     },
     { action: 'reject', label: '驳回', from: [10], to: 11, by: ['reviewer'], needsReason: true, notice: '申请被驳回' },
     { action: 'approve', label: '审核通过', from: [10], to: 20, by: ['reviewer', 'system'], notice: '已通过审核' },
-    { action: 'open', label: '开通', from: [20], to: 30, by: ['system'], notice: '已开通' },
+    { action: 'open', label: '开通', from: [20], to: 30, by: ['system', 'reviewer'], notice: '已开通' },
     {
       action: 'extend',
       label: '申请延期',
@@ -36,12 +36,21 @@ export const trialLifecycle = defineLifecycle({
       guards: ['extendedNever', 'withinHalfPeriod'],
       notice: '已申请延期',
     },
-    { action: 'decideExtension', label: '延期审核', from: [31], to: 30, by: ['reviewer'], notice: '的延期申请已处理' },
+    { action: 'grantExtension', label: '同意延期', from: [31], to: 30, by: ['reviewer'], notice: '的延期申请已通过' },
+    {
+      action: 'refuseExtension',
+      label: '不同意延期',
+      from: [31],
+      to: 30,
+      by: ['reviewer'],
+      needsReason: true,
+      notice: '的延期申请未通过',
+    },
     { action: 'expire', label: '到期', from: [30], to: 40, by: ['system'], notice: '已到期' },
     {
       action: 'convert',
       label: '转正',
-      from: [30, 40],
+      from: [30, 31, 40],
       to: 50,
       by: ['system'],
       guards: ['hasPaidOrder'],
@@ -51,4 +60,5 @@ export const trialLifecycle = defineLifecycle({
     { action: 'cancel', label: '取消试用', from: [10, 20, 30], to: 60, by: ['user'], notice: '已取消' },
   ],
   timers: [{ state: 30, action: 'expire' }],
+  notes: { missOpening: '开通未成功', remind: '到期提醒', removeData: '试用数据已删除' },
 });

@@ -19,6 +19,7 @@ import { refund } from '../modules/payments/refunds.tables';
 import { findPayUntil } from '../modules/purchase/order-creation';
 import { COMPLETED, orderExport, purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { transferVoucher } from '../modules/purchase/vouchers.tables';
+import { trial, trialUsage } from '../modules/trials/trials.tables';
 import { visit } from '../modules/tracking/tracking.tables';
 import { portalUser } from '../modules/users/users.tables';
 import { toContactPlace } from '../modules/work-orders/work-order-detail';
@@ -49,6 +50,7 @@ export async function seedPersonalData(options: SeedOptions, ownerId: string): P
   await seedForms(options, ownerId);
   await seedWorkOrder(options, ownerId);
   await seedTrade(options, ownerId);
+  await seedTrial(options, ownerId);
   await seedIdentification(options, ownerId);
   await seedMessages(options, ownerId);
   await seedFile(options, ownerId);
@@ -90,7 +92,7 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
   const form = JSON.stringify({ note: canary, telephone: canary });
   const [applicationId, enrolmentId, addressId] = [randomUUID(), randomUUID(), randomUUID()];
   await orm.insert(application).values({
-    ...{ id: applicationId, applicationNo: `TR-${canary}`, kind: 'trial', ownerId, itemKey: canary, itemName: canary },
+    ...{ id: applicationId, applicationNo: `MA-${canary}`, kind: 'model', ownerId, itemKey: canary, itemName: canary },
     ...{ itemUrl: '/', state: 31, reason: canary, version: 1, telephoneMasked: canary },
     ...{ stateSince: now, consentedAt: now, createdAt: now, updatedAt: now },
     formEncrypted: protection.encrypt(form, `application.form:${applicationId}`),
@@ -125,6 +127,21 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
     contact: protection.encrypt(canary, `document_feedback.contact:${feedbackNo}`),
   });
   await orm.insert(favorite).values({ ownerId, module: 'DOCUMENT', itemId: canary, nodeId: canary, savedAt: now });
+}
+
+async function seedTrial({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const id = randomUUID();
+  await orm.insert(trial).values({
+    ...{ id, trialNo: `TR-${canary}`, ownerId, subjectKey: canary, productCode: canary, productName: canary },
+    ...{ state: 40, stateSince: now, version: 1, telephoneMasked: canary, consentedAt: now, createdAt: now, days: 30 },
+    ...{ openedAt: now, endsAt: now, endedAt: now, extensionReason: canary, rating: 5, feedback: canary },
+    formEncrypted: protection.encrypt(JSON.stringify({ scene: canary, telephone: canary }), `application.form:${id}`),
+  });
+  await orm.insert(trialUsage).values({ trialId: id, day: '2026-06-05', used: 1 });
+  await orm.insert(statusLog).values({
+    ...{ id: randomUUID(), recordKind: 'trial', recordId: id, fromState: 30, toState: 31, act: 'extend' },
+    ...{ actorRole: 'user', actorId: ownerId, actorName: canary, reason: canary, fileIds: [], at: now },
+  });
 }
 
 async function seedWorkOrder({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {

@@ -13,6 +13,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   refund: 'finance',
   transfer: 'finance',
   application: 'reviewer',
+  trial: 'reviewer',
   identification: 'reviewer',
   seo: 'reviewer',
   job: 'administrator',

@@ -63,6 +63,36 @@ export {
 } from '../payments/transfer-queue.contract';
 export type { ImportedStatement, QueuedTransfer, QueuedVoucher } from '../payments/transfer-queue.contract';
 export * from '../payments/payment-sandbox.contract';
+export {
+  cancelTrial,
+  countTrials,
+  extendTrial,
+  getTrial,
+  listTrials,
+  rateTrial,
+  trialStatusSchema,
+} from '../trials/trials.contract';
+export { TRIAL_RULES } from '../trials/trials.rules';
+export {
+  findMaxExtension,
+  TRIAL_DATA_DAYS,
+  TRIAL_DAYS,
+  TRIAL_REMINDERS,
+  TRIAL_STATUSES,
+} from '../trials/trials.values';
+export type { TrialBrief, TrialDetail, TrialStatus } from '../trials/trials.contract';
+export {
+  countQueuedTrials,
+  getQueuedTrial,
+  getQueuedTrialFile,
+  listQueuedTrials,
+  openTrial,
+  passTrial,
+  rejectTrial,
+  retryTrial,
+  revealTrialTelephone,
+} from '../trials/trial-queue.contract';
+export type { QueuedTrial, QueuedTrialDetail } from '../trials/trial-queue.contract';
 export type { RecordFile, StateCount, StatusLogEntry } from '../lifecycle/lifecycle.contract';
 export {
   confirmWorkOrder,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, contentTypeSchema, idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
+import { contentTypeSchema, idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { nameText, proseText, ruledText } from '../endpoint/text-schemas';
@@ -8,19 +8,17 @@ import { captchaTicketSchema } from '../verification/verification.contract';
 import {
   companyField,
   consentField,
-  emailField,
-  fileIdsField,
   industryField,
   nameField,
   requiredEmailField,
   telephoneField,
+  usageShape,
 } from './application-fields';
 import { APPLICATION_RULES, CREDIT_CODE_PATTERN } from './applications.rules';
-import { COMPANY_SIZES, MODEL_PURPOSES, PARTNER_KINDS } from './applications.values';
+import { MODEL_PURPOSES, PARTNER_KINDS } from './applications.values';
 
 /** What is applied for, by its name in calls. */
 export const applicationKindSchema = z.enum([
-  'trial',
   'model',
   'partner',
   'job',
@@ -38,50 +36,9 @@ export type ApplicationState = z.infer<typeof applicationStateSchema>;
 /** Number of an application. */
 export const applicationNoSchema = z.string().min(1).max(32);
 
-const usageShape = {
-  scene: ruledText(proseText, APPLICATION_RULES.scene),
-  companyName: companyField,
-  industry: industryField,
-  companySize: z.union([z.literal(''), z.enum(COMPANY_SIZES)]).default(''),
-  contactName: nameField,
-  telephone: telephoneField,
-  email: emailField.default(''),
-  startsOn: z.union([z.literal(''), calendarDate('请选择正确的日期')], '请选择正确的日期').default(''),
-  fileIds: fileIdsField,
-  consent: consentField,
-  captchaTicket: captchaTicketSchema,
-};
-
 /** What an application answers with. */
 export const applicationReceiptSchema = z.object({ applicationNo: z.string(), state: applicationStateSchema });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
-
-/** Application for a product's trial. */
-export const trialRequestSchema = z.object({ productCode: z.string().min(1).max(64), ...usageShape });
-export type TrialRequest = z.infer<typeof trialRequestSchema>;
-
-/** Applies for a product's trial (spec §7). Errors: 404 unknown product, 409 an open application for it exists. */
-export const saveTrial = defineEndpoint({
-  method: 'POST',
-  path: '/portal/workorder/trialManagement/save',
-  summary: 'Applies for a trial of a product',
-  tags: ['applications'],
-  auth: 'user',
-  isIdempotent: true,
-  body: trialRequestSchema,
-  response: applicationReceiptSchema,
-});
-
-/** The caller's open application for an item, or null (endpoints §4.4). */
-export const getTrialState = defineEndpoint({
-  method: 'GET',
-  path: '/portal/workorder/trialManagement/myState',
-  summary: 'Own open application for a product',
-  tags: ['applications'],
-  auth: 'user',
-  query: z.object({ productCode: z.string().min(1).max(64) }),
-  response: applicationReceiptSchema.nullable(),
-});
 
 /** Application for the use of a model. */
 export const modelRequestSchema = z.object({

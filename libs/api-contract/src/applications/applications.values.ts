@@ -18,7 +18,6 @@ export const INDUSTRIES = ['装备制造', '电子制造', '流程化工', '能�
 
 /** What can be applied for. */
 export const APPLICATION_KINDS = {
-  trial: '产品试用',
   model: '模型申请',
   partner: '成为合作伙伴',
   job: '职位投递',

@@ -18,6 +18,7 @@ export const todoSchema = z.object({
     'supplementWorkOrder',
     'confirmWorkOrder',
     'refusedTitle',
+    'endingTrial',
     'upcomingActivity',
   ]),
   total: z.number().int().min(1),

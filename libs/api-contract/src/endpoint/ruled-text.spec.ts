@@ -8,8 +8,8 @@ import {
   modelRequestSchema,
   partnerRequestSchema,
   serviceConsultSchema,
-  trialRequestSchema,
 } from '../applications/applications.contract';
+import { trialRequestSchema } from '../trials/trials.contract';
 import { APPLICATION_RULES } from '../applications/applications.rules';
 import { modelReportSchema, solutionRequestSchema, visitRequestSchema } from '../applications/item-requests.contract';
 import { consultRequestSchema, contactRequestSchema } from '../contact/contact.contract';

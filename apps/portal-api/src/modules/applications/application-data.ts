@@ -1,14 +1,15 @@
 import { applicationLifecycle } from '@portal/lifecycles';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
 import { openForm } from './application-form';
+import { isListed } from './applications.repository';
 import { application } from './applications.tables';
 
 /** Forms that somebody works on. */
 export const applicationData: PersonalData = {
   name: 'applications',
-  title: '申请（试用、模型、合作、职位、咨询、参观、方案、白皮书、举报）',
+  title: '申请（模型、合作、职位、咨询、参观、方案、白皮书、举报）',
   tables: ['application'],
   columns: {
     applicationNo: '申请编号',
@@ -25,7 +26,7 @@ export const applicationData: PersonalData = {
     const rows = await orm
       .select()
       .from(application)
-      .where(eq(application.ownerId, id))
+      .where(and(isListed, eq(application.ownerId, id)))
       .orderBy(asc(application.createdAt));
     return rows.map((row) => ({ ...row, form: openForm(protection, row) }));
   },

@@ -10,7 +10,7 @@ import {
   callReview,
   openApplication,
   sendForm,
-  TRIED_PRODUCTS,
+  APPLIED_MODELS,
   withdrawApplication,
 } from './testing/application-calls';
 
@@ -24,7 +24,7 @@ const ACTIONS = ['claim', 'claim', 'approve', 'reject'] as const;
 
 /** What the model knows of an application. */
 interface Model {
-  readonly productCode: string;
+  readonly modelId: string;
   state: State;
   /** Which of the two reviewers works on it. */
   worker: number | undefined;
@@ -66,14 +66,14 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     return isTaken;
   }
 
-  /** The owner has one open application for each product. */
+  /** The owner has one open application for each model. */
   async function submit(): Promise<void> {
-    const productCode = choose(TRIED_PRODUCTS);
-    const isTwice = [...models.values()].some((model) => model.productCode === productCode && isOpen(model));
-    const response = await sendForm(owner, 'trial', { productCode });
+    const modelId = choose(APPLIED_MODELS);
+    const isTwice = [...models.values()].some((model) => model.modelId === modelId && isOpen(model));
+    const response = await sendForm(owner, 'model', { modelId });
     if (!note(response, isTwice ? 'rejected' : expectState(null, 'submit', 'user'))) return;
     const { applicationNo } = response.body.data as ApplicationReceipt;
-    models.set(applicationNo, { productCode, state: 10, worker: undefined, version: 1 });
+    models.set(applicationNo, { modelId, state: 10, worker: undefined, version: 1 });
   }
 
   async function review(applicationNo: string, model: Model, action: 'claim' | 'approve' | 'reject'): Promise<void> {

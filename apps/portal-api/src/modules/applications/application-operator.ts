@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { Actor } from '../../platform/records/record-transition';
 import type { OperatorTask } from '../../platform/operations/automatic-operator';
-import { applications, auditApplication } from './applications.repository';
+import { applications, auditApplication, isListed } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
 
 /** A person would not be quicker, and its owner may have second thoughts. */
@@ -58,6 +58,7 @@ export function createApplicationTask({ database, clock }: ApplicationOperatorOp
 
 function isUnattended(now: Date) {
   return and(
+    isListed,
     inArray(application.state, [WAITING, PROCESSING]),
     isNull(application.assigneeId),
     lte(application.updatedAt, new Date(now.getTime() - DELAY_MS)),

@@ -39,17 +39,17 @@ it('gives what waits longest first, by kind and state', async () => {
   const waiting = (await list()).list.map(({ applicationNo }) => applicationNo);
   expect(waiting.indexOf(first)).toBeLessThan(waiting.indexOf(second));
   expect(waiting.slice(-2)).toEqual([first, second]);
-  const trials = (await list({ kind: 'trial' })).list;
-  expect(trials.at(-1)).toEqual({
-    ...{ applicationNo: first, kind: 'trial', itemName: '产品tried', itemUrl: '/product-detail/tried.html' },
+  const models = (await list({ kind: 'model' })).list;
+  expect(models.at(-1)).toEqual({
+    ...{ applicationNo: first, kind: 'model', itemName: '模型m-one', itemUrl: '/modelDetail/m-one.html' },
     ...{ state: 10, userCode: `code-${userId}`, assignee: '', telephone: '138****8000', version: 1 },
-    contentType: CONTENT_TYPES.PRODUCT,
+    contentType: CONTENT_TYPES.MODEL,
     createdAt: expect.stringMatching(/\+08:00$/),
   });
   const visitors = (await list({ kind: 'consult' })).list;
   expect(visitors.find(({ applicationNo }) => applicationNo === second)).toMatchObject({ userCode: '' });
   await callReview(reviewer, 'claim', { applicationNo: first, version: 1 });
-  const claimed = (await list({ state: 20, kind: 'trial' })).list.find((row) => row.applicationNo === first);
+  const claimed = (await list({ state: 20, kind: 'model' })).list.find((row) => row.applicationNo === first);
   expect(claimed?.assignee).toMatch(/^code-/);
   await submitForm(new TestBrowser(portal.app), 'consult');
   const { total } = await list({ pageSize: 1, pageNo: 2 });
@@ -80,7 +80,7 @@ it('is narrowed by who works on it, by day and by words', async () => {
   expect([mine.includes(other), mine.includes(applicationNo)]).toEqual([true, false]);
   expect(await find({ assignee: 'none' })).toEqual([]);
   expect(await find({ keyword: applicationNo.slice(2).toLowerCase() })).toEqual([applicationNo]);
-  expect(await find({ keyword: '产品tr', assignee: `code-${userId}` })).toEqual([applicationNo]);
+  expect(await find({ keyword: '模型m', assignee: `code-${userId}` })).toEqual([applicationNo]);
   expect(await find({ keyword: '没有这个' })).toEqual([]);
   expect(await find({ dateTo: '2000-01-01' })).toEqual([]);
   expect(await find({ dateFrom: '2000-01-01', assignee: `code-${userId}` })).toEqual([applicationNo]);

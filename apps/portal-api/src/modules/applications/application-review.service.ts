@@ -22,6 +22,7 @@ import {
   applications,
   describeApplication,
   isApplication,
+  isListed,
   toBrief,
 } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
@@ -61,6 +62,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
     {
       kind: applications,
       columns: { assigneeId: application.assigneeId, createdAt: application.createdAt },
+      isListed,
       isRecord: isApplication,
       numberOf: ({ applicationNo }) => applicationNo,
       orderOf: () => [asc(application.createdAt), asc(application.id)],

@@ -58,7 +58,7 @@ describe('the owner of an application', () => {
     advance(5 * 60);
     await callReview(reviewer, 'reject', { applicationNo, version: 2, reason: '使用场景不清楚' });
     expect(await openApplication(browser, applicationNo)).toMatchObject({
-      ...{ state: 31, reason: '使用场景不清楚', version: 3, kind: 'trial', itemName: '产品tried' },
+      ...{ state: 31, reason: '使用场景不清楚', version: 3, kind: 'model', itemName: '模型m-one' },
       log: [
         { from: null, to: 10, act: 'submit', actorRole: 'user', actorName: '', reason: '' },
         { from: 10, to: 20, act: 'claim', actorRole: 'reviewer', actorName: '', reason: '' },
@@ -66,11 +66,11 @@ describe('the owner of an application', () => {
       ],
     });
     const messages = await readMessages(applicationNo);
-    const link = '/overview/tryProduct?kind=trial';
+    const link = '/overview/applications?kind=model';
     expect(messages.map(({ title, read_at }) => [title, read_at !== null])).toEqual([
-      ['申请已提交：产品试用：产品tried', true],
-      ['申请已受理：产品试用：产品tried', false],
-      ['申请未通过：产品试用：产品tried', false],
+      ['申请已提交：模型申请：模型m-one', true],
+      ['申请已受理：模型申请：模型m-one', false],
+      ['申请未通过：模型申请：模型m-one', false],
     ]);
     expect(messages.at(-1)).toMatchObject({
       body: `申请编号：${applicationNo}，原因：使用场景不清楚`,
@@ -136,7 +136,7 @@ describe('a reviewer', () => {
   it('opens the files of an application, those alone, and it is noted', async () => {
     const { browser } = await logIn();
     const [fileId, other] = [await storeFile(browser), await storeFile(browser)];
-    const applicationNo = await submitForm(browser, 'trial', { fileIds: [fileId] });
+    const applicationNo = await submitForm(browser, 'model', { fileIds: [fileId] });
     expect((await open(applicationNo)).files).toMatchObject([{ id: fileId }]);
     const url = (id: string, no = applicationNo) => `/ops-api/application/file?applicationNo=${no}&id=${id}`;
     expect(await reviewer.request(url(fileId))).toMatchObject({ status: 200, text: SAMPLE_PDF.toString() });

@@ -1,7 +1,7 @@
 import { APPLICATION_KINDS, type ApplicationBrief, type ApplicationDetail } from '@portal/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@portal/api-contract/rules';
 import { type ActionOf, applicationLifecycle } from '@portal/lifecycles';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord } from '../../platform/records/define-record';
@@ -28,19 +28,21 @@ export const applications = defineRecord({
     number: applicationNo,
     title: `${APPLICATION_KINDS[kind]}：${itemName}`,
     messageType: 'system',
-    link: `/overview/tryProduct?kind=${kind}`,
+    link: `/overview/applications?kind=${kind}`,
   }),
   effects: (_runner, _row, { at, reason = '' }) => ({ updatedAt: at, reason }),
 });
 
+/** Condition of what is an application still: those for trials have become trials, and their rows go with the next release. */
+export const isListed = sql`${application.kind} <> 'trial'`;
+
 /** Condition of an application, of the caller where one is given. */
 export function isApplication(applicationNo: string, owner?: Subject): SQL | undefined {
-  return and(eq(application.applicationNo, applicationNo), owner && eq(application.ownerId, owner.id));
+  return and(isListed, eq(application.applicationNo, applicationNo), owner && eq(application.ownerId, owner.id));
 }
 
 /** What content an application is about. */
 const ITEM_TYPES: Readonly<Record<ApplicationRow['kind'], ContentType | null>> = {
-  trial: CONTENT_TYPES.PRODUCT,
   model: CONTENT_TYPES.MODEL,
   partner: null,
   job: CONTENT_TYPES.RECRUIT,

@@ -1,6 +1,6 @@
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
-import { addContent, makeJob, makeModel, makeProduct } from '../../testing/sample-content';
+import { addContent, makeJob, makeModel } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
@@ -11,18 +11,17 @@ const portal = setUpPortal({ clock: now });
 
 beforeAll(() =>
   addContent(portal, {
-    'products/tried.json': makeProduct('tried', { hasTrial: true }),
-    'products/second.json': makeProduct('second', { hasTrial: true }),
     'models/m-one.json': makeModel('m-one'),
+    'models/second.json': makeModel('second'),
     'jobs/j-one.json': makeJob('j-one'),
   }),
 );
 
-const TRIAL_URL = '/portal/workorder/trialManagement/save';
+const MODEL_URL = '/ptl/model/apply';
 const CONSULT_URL = '/portal/workorder/serviceConsult/save';
 
-const TRIAL = {
-  productCode: 'tried',
+const MODEL = {
+  modelId: 'm-one',
   scene: '用于产线设备的接入与监测。',
   companyName: '启明制造',
   industry: '装备制造',
@@ -46,9 +45,9 @@ const logIn = async () => (await openSession(portal, now())).browser;
 const post = (browser: TestBrowser, url: string, payload: object, key?: string) =>
   browser.request(url, { method: 'POST', payload, headers: key === undefined ? {} : { 'idempotency-key': key } });
 
-async function applyForTrial(browser: TestBrowser, changes: object = {}, key?: string) {
+async function applyForModel(browser: TestBrowser, changes: object = {}, key?: string) {
   const captchaTicket = await passCaptcha(browser, 'trial');
-  return post(browser, TRIAL_URL, { ...TRIAL, captchaTicket, ...changes }, key);
+  return post(browser, MODEL_URL, { ...MODEL, captchaTicket, ...changes }, key);
 }
 
 async function consult(browser: TestBrowser, changes: object = {}, key?: string) {
@@ -75,18 +74,18 @@ describe('the captcha of a form', () => {
 
   it('has to be passed, for this form and in this browser', async () => {
     const [browser, other] = [await logIn(), await logIn()];
-    expect((await applyForTrial(browser, { captchaTicket: 'none' })).body).toMatchObject(rejected);
+    expect((await applyForModel(browser, { captchaTicket: 'none' })).body).toMatchObject(rejected);
     const foreign = [await passCaptcha(browser, 'consult'), await passCaptcha(other, 'trial')];
     for (const captchaTicket of foreign)
-      expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(rejected);
+      expect((await applyForModel(browser, { captchaTicket })).body).toMatchObject(rejected);
     expect((await listOwn(browser)).total).toBe(0);
   });
 
   it('is good once', async () => {
     const browser = await logIn();
     const captchaTicket = await passCaptcha(browser, 'trial');
-    expect((await applyForTrial(browser, { captchaTicket })).body.code).toBe('200');
-    const second = await applyForTrial(browser, { captchaTicket, productCode: 'second' });
+    expect((await applyForModel(browser, { captchaTicket })).body.code).toBe('200');
+    const second = await applyForModel(browser, { captchaTicket, modelId: 'second' });
     expect(second.body).toMatchObject(rejected);
     expect((await listOwn(browser)).total).toBe(1);
   });
@@ -106,7 +105,7 @@ describe('the captcha of a form', () => {
     const browser = await logIn();
     const captchaTicket = await passCaptcha(browser, 'trial');
     advance(6 * 60);
-    expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(rejected);
+    expect((await applyForModel(browser, { captchaTicket })).body).toMatchObject(rejected);
   });
 });
 
@@ -122,21 +121,21 @@ describe('many at once', () => {
 
   it('of one key have one effect', async () => {
     const browser = await logIn();
-    const payload = { ...TRIAL, captchaTicket: await passCaptcha(browser, 'trial') };
-    const responses = await Promise.all(Array.from({ length: 50 }, () => post(browser, TRIAL_URL, payload, 'fifty')));
+    const payload = { ...MODEL, captchaTicket: await passCaptcha(browser, 'trial') };
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(browser, MODEL_URL, payload, 'fifty')));
     const numbers = new Set(responses.filter(({ body }) => body.code === '200').map(numberOf));
     expect(numbers.size).toBe(1);
     expect(responses.every(({ body }) => ['200', '409'].includes(body.code))).toBe(true);
     expect((await listOwn(browser)).total).toBe(1);
-    expect(numberOf(await post(browser, TRIAL_URL, payload, 'fifty'))).toBe([...numbers][0]);
+    expect(numberOf(await post(browser, MODEL_URL, payload, 'fifty'))).toBe([...numbers][0]);
   });
 
-  it('of one user for one product have one effect, even with fifty captchas and no key', async () => {
+  it('of one user for one model have one effect, even with fifty captchas and no key', async () => {
     const browser = await logIn();
     const tickets: string[] = [];
     for (let index = 0; index < 50; index += 1) tickets.push(await passCaptcha(browser, 'trial'));
     const responses = await Promise.all(
-      tickets.map((captchaTicket) => post(browser, TRIAL_URL, { ...TRIAL, captchaTicket })),
+      tickets.map((captchaTicket) => post(browser, MODEL_URL, { ...MODEL, captchaTicket })),
     );
     expect(responses.map(({ body }) => body.code).sort()).toEqual(['200', ...Array.from({ length: 49 }, () => '409')]);
     expect((await listOwn(browser)).total).toBe(1);
@@ -147,64 +146,56 @@ describe('a repeat with its key', () => {
   it('gets the first answer, although its captcha and its files are used', async () => {
     const browser = await logIn();
     const fileIds = [await storeFile(browser)];
-    const first = await applyForTrial(browser, { fileIds }, 'k-1');
-    const second = await applyForTrial(browser, { fileIds, captchaTicket: 'none' }, 'k-1');
+    const first = await applyForModel(browser, { fileIds }, 'k-1');
+    const second = await applyForModel(browser, { fileIds, captchaTicket: 'none' }, 'k-1');
     expect(second.body.data).toEqual(first.body.data);
     expect((await listOwn(browser)).total).toBe(1);
   });
 
   it('is refused when it asks for something else', async () => {
     const browser = await logIn();
-    await applyForTrial(browser, {}, 'k-2');
-    expect((await applyForTrial(browser, { productCode: 'second' }, 'k-2')).status).toBe(422);
+    await applyForModel(browser, {}, 'k-2');
+    expect((await applyForModel(browser, { modelId: 'second' }, 'k-2')).status).toBe(422);
   });
 
   it('is the repeat of the same user alone', async () => {
     const [first, second] = [await logIn(), await logIn()];
-    expect(numberOf(await applyForTrial(first, {}, 'k-3'))).not.toBe(numberOf(await applyForTrial(second, {}, 'k-3')));
+    expect(numberOf(await applyForModel(first, {}, 'k-3'))).not.toBe(numberOf(await applyForModel(second, {}, 'k-3')));
   });
 
   it('is free to try again after a refusal', async () => {
     const browser = await logIn();
-    expect((await applyForTrial(browser, { captchaTicket: 'none' }, 'k-4')).status).toBe(400);
-    expect((await applyForTrial(browser, {}, 'k-4')).body.code).toBe('200');
+    expect((await applyForModel(browser, { captchaTicket: 'none' }, 'k-4')).status).toBe(400);
+    expect((await applyForModel(browser, {}, 'k-4')).body.code).toBe('200');
   });
 });
 
 describe('an open application', () => {
-  const state = async (browser: TestBrowser, productCode = 'tried') =>
-    (await browser.request(`/portal/workorder/trialManagement/myState?productCode=${productCode}`)).body.data;
-
   it('is the only one for its item', async () => {
     const browser = await logIn();
-    expect(await state(browser)).toBeNull();
-    const first = await applyForTrial(browser);
-    expect(await state(browser)).toEqual(first.body.data);
-    expect(await state(browser, 'second')).toBeNull();
-    expect(await applyForTrial(browser)).toMatchObject({
+    await applyForModel(browser);
+    expect(await applyForModel(browser)).toMatchObject({
       status: 409,
       body: { code: '409', msg: '您已有处理中的申请，请勿重复提交' },
     });
-    expect((await applyForTrial(browser, { productCode: 'second' })).body.code).toBe('200');
-    expect(await state(await logIn())).toBeNull();
+    expect((await applyForModel(browser, { modelId: 'second' })).body.code).toBe('200');
   });
 
   it('that was refused keeps neither the files nor the place of the next one', async () => {
     const browser = await logIn();
-    await applyForTrial(browser);
+    await applyForModel(browser);
     const fileIds = [await storeFile(browser)];
-    expect((await applyForTrial(browser, { fileIds })).status).toBe(409);
-    expect((await applyForTrial(browser, { productCode: 'second', fileIds })).body.code).toBe('200');
+    expect((await applyForModel(browser, { fileIds })).status).toBe(409);
+    expect((await applyForModel(browser, { modelId: 'second', fileIds })).body.code).toBe('200');
   });
 
   it('makes room once it is withdrawn or decided', async () => {
     const browser = await logIn();
-    const applicationNo = numberOf(await applyForTrial(browser));
+    const applicationNo = numberOf(await applyForModel(browser));
     await post(browser, '/ptl/application/withdraw', { applicationNo });
-    const second = numberOf(await applyForTrial(browser));
+    const second = numberOf(await applyForModel(browser));
     await portal.database.query(`update application set state = 31 where application_no = $1`, [second]);
-    expect(await state(browser)).toBeNull();
-    expect((await applyForTrial(browser)).body.code).toBe('200');
+    expect((await applyForModel(browser)).body.code).toBe('200');
   });
 
   it('for consultations there may be many', async () => {

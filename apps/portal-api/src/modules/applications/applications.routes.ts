@@ -3,10 +3,8 @@ import {
   applyForModel,
   applyForPartnership,
   getApplication,
-  getTrialState,
   listApplications,
   saveServiceConsult,
-  saveTrial,
   withdrawApplication,
 } from '@portal/api-contract';
 import { and, eq } from 'drizzle-orm';
@@ -17,7 +15,6 @@ import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkTelephone } from '../../platform/telephone/telephone-field';
 import { modelItem } from '../models/models.read-model';
-import { productItem } from '../products/products.read-model';
 import { position } from '../recruit/recruit.read-model';
 import type { CaptchaService } from '../verification/captcha.service';
 import { type ApplicationsOptions, createApplicationsService } from './applications.service';
@@ -45,27 +42,6 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
     checkFields: ({ telephone }) => checkTelephone(telephone, telephones),
   };
   return [
-    implement(
-      saveTrial,
-      async ({ captchaTicket, productCode, ...form }, context) => {
-        const owner = await requireSubject(context);
-        const item = await findTrialProduct(orm, productCode);
-        const submission = {
-          kind: 'trial' as const,
-          itemKey: productCode,
-          itemName: item.productName,
-          itemUrl: toDetailUrl('product', productCode),
-          form,
-          fileIds: form.fileIds,
-          assertHuman: captcha.proveOnce('trial', captchaTicket, context.cookies),
-        };
-        return applications.submit(owner, submission, context);
-      },
-      serving,
-    ),
-    implement(getTrialState, async ({ productCode }, context) =>
-      applications.findOpen(await requireSubject(context), 'trial', productCode),
-    ),
     implement(
       applyForModel,
       async ({ captchaTicket, modelId, ...form }, context) => {
@@ -146,15 +122,6 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
       { successMsg: '已撤回' },
     ),
   ];
-}
-
-async function findTrialProduct(orm: QueryRunner, code: string) {
-  const [row] = await orm
-    .select({ productName: productItem.productName })
-    .from(productItem)
-    .where(and(eq(productItem.code, code), eq(productItem.listingStatus, ON_SHELF), eq(productItem.hasTrial, true)));
-  if (!row) throw new HttpError(404, '该产品不支持试用');
-  return row;
 }
 
 async function findModel(orm: QueryRunner, id: string) {

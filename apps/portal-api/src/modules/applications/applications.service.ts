@@ -5,8 +5,7 @@ import type {
   FileUnit,
   listApplications,
 } from '@portal/api-contract';
-import { applicationLifecycle, isFinalState, listStates } from '@portal/lifecycles';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import type { Clock } from '../../platform/clock';
@@ -24,7 +23,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { sealForm } from './application-form';
-import { applications, describeApplication, isApplication, toBrief } from './applications.repository';
+import { applications, describeApplication, isApplication, isListed, toBrief } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
 
 export interface ApplicationsOptions {
@@ -51,7 +50,6 @@ export interface Submission extends Item {
 }
 
 const NUMBER_PREFIXES: Readonly<Record<ApplicationBrief['kind'], string>> = {
-  trial: 'TR',
   model: 'MA',
   partner: 'PA',
   job: 'JA',
@@ -61,9 +59,6 @@ const NUMBER_PREFIXES: Readonly<Record<ApplicationBrief['kind'], string>> = {
   whitepaper: 'WP',
   report: 'RP',
 };
-
-/** States in which somebody still has to decide. */
-const OPEN_STATES = listStates(applicationLifecycle).filter((state) => !isFinalState(applicationLifecycle, state));
 
 /** Keeps applications; each belongs to its owner alone. */
 export function createApplicationsService(options: ApplicationsOptions) {
@@ -129,28 +124,9 @@ export function createApplicationsService(options: ApplicationsOptions) {
         await create(runner, owner, { ...item, kind }, {}, '');
       });
     },
-    /** The owner's open application for an item. */
-    async findOpen(
-      owner: Subject,
-      kind: ApplicationBrief['kind'],
-      itemKey: string,
-    ): Promise<ApplicationReceipt | null> {
-      const [row] = await orm
-        .select()
-        .from(application)
-        .where(
-          and(
-            eq(application.ownerId, owner.id),
-            eq(application.kind, kind),
-            eq(application.itemKey, itemKey),
-            inArray(application.state, OPEN_STATES),
-          ),
-        );
-      return row ? toReceipt(row) : null;
-    },
     async list(owner: Subject, input: ParsedInput<typeof listApplications>) {
       const { kind, pageNo, pageSize } = input;
-      const condition = and(eq(application.ownerId, owner.id), kind && eq(application.kind, kind));
+      const condition = and(isListed, eq(application.ownerId, owner.id), kind && eq(application.kind, kind));
       const rows = await orm
         .select()
         .from(application)

@@ -5,7 +5,6 @@ import { NO_CALL } from '../../platform/http/no-call';
 import type { Actor } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
 import { modelItem } from '../models/models.read-model';
-import { productItem } from '../products/products.read-model';
 import { solutionItem } from '../solutions/solutions.read-model';
 import { type ApplicationAction, applications, isApplication } from './applications.repository';
 import { type ApplicationsOptions, createApplicationsService, type Submission } from './applications.service';
@@ -23,7 +22,7 @@ interface StoryTransition {
 /** The life of an application of the demonstration. */
 interface ApplicationStory {
   readonly hoursAgo: number;
-  readonly kind: 'trial' | 'model' | 'solution' | 'consult';
+  readonly kind: 'model' | 'solution' | 'consult';
   /** Key of the item; the direction of a consultation. */
   readonly itemKey: string;
   /** What is to be done with it. */
@@ -34,20 +33,12 @@ interface ApplicationStory {
 const PERSON = { companyName: '澄湖乳业', industry: '食品饮料', contactName: '周启航', telephone: '13800000000' };
 
 /** Field of each form that says what it is about. */
-const TEXT_FIELDS = { trial: 'scene', model: 'scene', solution: 'remark', consult: 'content' } as const;
+const TEXT_FIELDS = { model: 'scene', solution: 'remark', consult: 'content' } as const;
 
 const REVIEWER: Actor = { role: 'reviewer', id: null, name: '' };
 
 /** What a dairy that connects its plants has applied for, in every state. */
 const STORIES: readonly ApplicationStory[] = [
-  {
-    ...{ hoursAgo: 121 * DAY, kind: 'trial', itemKey: 'device-twin' },
-    text: '为一号车间的均质机和灌装机建立设备影子，验证期望值下发，试用两周。',
-    steps: [
-      { after: 3, action: 'claim' },
-      { after: 5, action: 'approve' },
-    ],
-  },
   {
     ...{ hoursAgo: 76 * DAY, kind: 'model', itemKey: 'uht-sterilization-value' },
     text: '计算超高温灭菌段每批的杀菌值，与实验室结果对照三个月。',
@@ -56,12 +47,13 @@ const STORIES: readonly ApplicationStory[] = [
       { after: DAY, action: 'approve' },
     ],
   },
+
   {
-    ...{ hoursAgo: 40 * DAY, kind: 'trial', itemKey: 'industrial-copilot' },
-    text: '让班组长用自然语言查询产量与停机原因，先在包装车间试用。',
+    ...{ hoursAgo: 40 * DAY, kind: 'model', itemKey: 'filling-line-oee' },
+    text: '计算两条灌装线的综合效率，与班组统计的停机时间对照。',
     steps: [
       { after: 2, action: 'claim' },
-      { after: 20, action: 'reject', reason: '试用需要先导入设备台账，目前台账为空，请导入后重新申请' },
+      { after: 20, action: 'reject', reason: '模型需要逐分钟的产量与停机数据，目前没有采集，请接入设备后重新申请' },
     ],
   },
   {
@@ -81,11 +73,6 @@ const STORIES: readonly ApplicationStory[] = [
     ...{ hoursAgo: 2 * DAY, kind: 'solution', itemKey: 'dairy-factory' },
     text: '杭州新厂明年投产，希望参考苏州工厂的整体方案。',
     steps: [{ after: 3, action: 'claim' }],
-  },
-  {
-    ...{ hoursAgo: 5, kind: 'trial', itemKey: 'low-code' },
-    text: '把纸质的清洗消毒记录改为表单与流程，先试用一个月。',
-    steps: [],
   },
 ];
 
@@ -129,11 +116,9 @@ async function findItem(
 ): Promise<Named | undefined> {
   if (kind === 'consult') return { itemName: itemKey, itemUrl: '/business-consulting' };
   const [row] = await {
-    trial: () =>
-      runner.select({ itemName: productItem.productName }).from(productItem).where(eq(productItem.code, itemKey)),
     model: () => runner.select({ itemName: modelItem.name }).from(modelItem).where(eq(modelItem.id, itemKey)),
     solution: () =>
       runner.select({ itemName: solutionItem.name }).from(solutionItem).where(eq(solutionItem.id, itemKey)),
   }[kind]();
-  return row && { ...row, itemUrl: toDetailUrl(kind === 'trial' ? 'product' : kind, itemKey) };
+  return row && { ...row, itemUrl: toDetailUrl(kind, itemKey) };
 }

@@ -1,7 +1,7 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
-import { addContent, makeJob, makeModel, makeProduct } from '../../testing/sample-content';
+import { addContent, makeJob, makeModel } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
@@ -14,7 +14,6 @@ const portal = setUpPortal({ clock: now, environment: { ...createTestEnvironment
 
 beforeAll(() =>
   addContent(portal, {
-    'products/tried.json': makeProduct('tried', { hasTrial: true }),
     'models/m-one.json': makeModel('m-one'),
     'jobs/j-one.json': makeJob('j-one'),
   }),
@@ -31,10 +30,6 @@ const post = (browser: TestBrowser, url: string, payload: object) => browser.req
 /** Sends one form of each kind but partnership, a minute after the other. */
 async function applyForAll(browser: TestBrowser): Promise<string[]> {
   const forms: [string, () => Promise<object>][] = [
-    [
-      '/portal/workorder/trialManagement/save',
-      async () => ({ ...USAGE, productCode: 'tried', captchaTicket: await passCaptcha(browser, 'trial') }),
-    ],
     [
       '/ptl/model/apply',
       async () => ({ ...USAGE, modelId: 'm-one', captchaTicket: await passCaptcha(browser, 'trial') }),
@@ -87,13 +82,12 @@ describe('the list of applications', () => {
     const numbers = await applyForAll(browser);
     await applyForAll(other);
     const { total, list } = await listOwn(browser);
-    expect(total).toBe(4);
+    expect(total).toBe(3);
     expect(list.map(({ applicationNo }) => applicationNo)).toEqual([...numbers].reverse());
     expect(list.map(({ kind, contentType, itemName, itemUrl }) => [kind, contentType, itemName, itemUrl])).toEqual([
       ['consult', null, '数字化转型', '/business-consulting'],
       ['job', CONTENT_TYPES.RECRUIT, '职位j-one', '/recruit?job=j-one'],
       ['model', CONTENT_TYPES.MODEL, '模型m-one', '/modelDetail/m-one.html'],
-      ['trial', CONTENT_TYPES.PRODUCT, '产品tried', '/product-detail/tried.html'],
     ]);
     expect(list.every(({ createdAt }) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(createdAt))).toBe(true);
   });
@@ -103,11 +97,11 @@ describe('the list of applications', () => {
     await applyForAll(browser);
     expect(await listOwn(browser, { kind: 'job' })).toMatchObject({ total: 1, list: [{ kind: 'job' }] });
     expect(await listOwn(browser, { kind: 'partner' })).toMatchObject({ total: 0, list: [] });
-    expect(await listOwn(browser, { pageNo: 2, pageSize: 3 })).toMatchObject({
-      total: 4,
+    expect(await listOwn(browser, { pageNo: 2, pageSize: 2 })).toMatchObject({
+      total: 3,
       pageNo: 2,
-      pageSize: 3,
-      list: [{ kind: 'trial' }],
+      pageSize: 2,
+      list: [{ kind: 'model' }],
     });
   });
 
@@ -172,8 +166,8 @@ describe('a file of an application', () => {
     body: { code: '422', data: { fieldErrors: [{ field, msg: '附件已失效，请重新上传' }] } },
   });
   const apply = async (browser: TestBrowser, fileIds: string[]) =>
-    post(browser, '/portal/workorder/trialManagement/save', {
-      ...{ ...USAGE, productCode: 'tried', fileIds },
+    post(browser, '/ptl/model/apply', {
+      ...{ ...USAGE, modelId: 'm-one', fileIds },
       captchaTicket: await passCaptcha(browser, 'trial'),
     });
   const applyForJob = (browser: TestBrowser, resumeFileId: string) =>

@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm';
+import { and, lt } from 'drizzle-orm';
 import type { OperatorQueue } from '../../platform/operations/operator-queue';
+import { isListed } from './applications.repository';
 import { application } from './applications.tables';
 
 const FIRST_STATE_OVER = 30;
@@ -8,5 +9,5 @@ const FIRST_STATE_OVER = 30;
 export const waitingApplications: OperatorQueue = {
   name: 'applications',
   table: application,
-  isWaiting: lt(application.state, FIRST_STATE_OVER),
+  isWaiting: and(isListed, lt(application.state, FIRST_STATE_OVER)),
 };

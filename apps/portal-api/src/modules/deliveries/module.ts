@@ -8,8 +8,10 @@ export const deliveriesModule = defineModule({
   needs: { purchase: purchaseModule },
   start(context, { purchase: { orderDeliveries } }) {
     const provider = openDeliveryProvider(context);
-    // Agents do it by hand.
-    if (provider === undefined) return {};
-    return { due: [createDeliveryWork({ ...context, provider, orderDeliveries })] };
+    return {
+      // Where nobody is named who delivers, people do it by hand.
+      offer: { provider },
+      due: provider ? [createDeliveryWork({ ...context, provider, orderDeliveries })] : [],
+    };
   },
 });

@@ -10,6 +10,7 @@ import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.serv
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import { seedDemoIdentity } from '../realname/demo-identity';
 import { DEMO_STORIES } from '../realname/demo-stories';
+import { ENTERPRISE_STORIES, seedDemoTrials } from '../trials/demo-trials';
 import { users as readableUsers } from '../users/users.read-model';
 import { backdateUser, maskAddresses, type UsersRepository } from '../users/users.repository';
 import { markAnswersRead, seedDemoWorkOrders } from '../work-orders/demo/demo-work-orders';
@@ -60,6 +61,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, now);
+    await seedDemoTrials(runner, options.protection, owner, ENTERPRISE_STORIES, now);
     const unreadSince = new Date(now.getTime() - READ_DAYS * DAY_MS);
     await settleMessages(runner, user.id, unreadSince);
     await markAnswersRead(runner, user.id, unreadSince);

@@ -1,22 +1,30 @@
 import { sql } from 'drizzle-orm';
+import { settleMessages } from '../../platform/messages/messages.service';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
+import type { Subject } from '../../platform/security/session-verifier';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import { hasOrders } from '../purchase/order-summaries';
+import { hasTrials, PERSON_STORIES, seedDemoTrials } from '../trials/demo-trials';
 import type { DemoHistoryOptions } from './demo-history';
 
 /** Account of a single person. */
 const ACCOUNT = 'demo-personal';
 
-/** Gives the personal account of the demonstration a product, once. */
-export async function seedDemoPerson({ database, accounts, users, ledger, clock }: DemoHistoryOptions): Promise<void> {
+/** Gives the personal account of the demonstration a product and a short history of trials, once. */
+export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void> {
+  const { database, accounts, users, protection, ledger, clock } = options;
   const account = await accounts.findByName(ACCOUNT);
   if (account === undefined) return;
   const { id: subject, menuPermissions, nickname } = account;
   const vouched = { issuer: EMBEDDED_ISSUER, subject, account: ACCOUNT, nickname, telephoneMasked: '' };
-  const user = await users.noteLogin({ ...vouched, menuPermissions });
+  const { id, userCode } = await users.noteLogin({ ...vouched, menuPermissions });
+  const owner: Subject = { id, issuer: EMBEDDED_ISSUER, account: ACCOUNT, userCode, sessionId: '' };
+  const now = clock();
   await database.transaction(async (runner) => {
     await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo-person', 0))`);
-    if (await hasOrders(runner, user.id)) return;
-    await seedDemoOrders(runner, ledger, user.id, { orders: DEMO_ORDERS.personal, now: clock() });
+    if (!(await hasOrders(runner, id))) await seedDemoOrders(runner, ledger, id, { orders: DEMO_ORDERS.personal, now });
+    if (await hasTrials(runner, id)) return;
+    await seedDemoTrials(runner, protection, owner, PERSON_STORIES, now);
+    await settleMessages(runner, id, now);
   });
 }

@@ -15,8 +15,8 @@ export const demoModule = defineModule({
       if (embedded === undefined) return;
       const options = { ...context, users, identities, accounts: embedded.accounts };
       await seedDemoHistory(options);
-      await seedDemoPerson(options);
       await seedDemoIdentities(options);
+      await seedDemoPerson(options);
       await seedDemoStaff(options);
     },
   }),

@@ -12,6 +12,7 @@ export const productItem = new QueryBuilder()
     categoryId: product.categoryId,
     isContentEmpty: product.isContentEmpty,
     hasTrial: product.hasTrial,
+    trial: product.trial,
     content: product.content,
     weight: product.weight,
     listingStatus: product.listingStatus,
@@ -31,6 +32,7 @@ export type ProductItem = Pick<
   | 'categoryId'
   | 'isContentEmpty'
   | 'hasTrial'
+  | 'trial'
   | 'content'
   | 'weight'
   | 'listingStatus'

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductContent } from '@portal/api-contract';
+import type { ProductCard, ProductContent, TrialPlan } from '@portal/api-contract';
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { listingColumns } from '../../platform/content-items/listing-columns';
 
@@ -25,6 +25,8 @@ export const product = pgTable('product', {
   productType: text('product_type').$type<ProductCard['productType']>().notNull(),
   tags: text('tags').array().notNull(),
   hasTrial: boolean('has_trial').notNull(),
+  /** How it is tried, where its content says so. */
+  trial: jsonb('trial').$type<TrialPlan>(),
   publishedOn: date('published_on').notNull(),
   content: jsonb('content').$type<ProductContent>(),
   downloads: jsonb('downloads').$type<ProductFile[]>().notNull(),

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { orderedProduct } from './ordered-product';
 import { COMPLETED, PROCESSING, purchaseOrder } from './purchase.tables';
 
 /** Orders that were paid and wait for their delivery, and since when they do, as whoever delivers may read them. */
@@ -15,3 +16,15 @@ export const deliveredOrder = new QueryBuilder()
   .from(purchaseOrder)
   .where(and(eq(purchaseOrder.state, COMPLETED), isNull(purchaseOrder.appliedAt)))
   .as('deliveredOrder');
+
+/** Orders that were delivered, as whoever follows them may read them. */
+export const completedOrder = new QueryBuilder()
+  .select({
+    orderNo: purchaseOrder.orderNo,
+    ownerId: purchaseOrder.ownerId,
+    productCode: orderedProduct.as('product_code'),
+    createdAt: purchaseOrder.createdAt,
+  })
+  .from(purchaseOrder)
+  .where(eq(purchaseOrder.state, COMPLETED))
+  .as('completedOrder');

@@ -8,6 +8,7 @@ import {
   QUOTE_MINUTES,
   quoteOrder,
 } from '@portal/api-contract';
+import { TRIAL_DAYS } from '@portal/api-contract/account';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
@@ -30,9 +31,6 @@ import { calculatePrice } from './price';
 import { quote } from './purchase.tables';
 
 const QUOTA = { table: quote, most: 100, msg: '报价次数过多，请稍后再试' };
-
-/** Days a product can be tried. */
-const TRIAL_DAYS = 30;
 
 export interface PurchaseRoutesOptions {
   readonly database: Database;
@@ -67,7 +65,7 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
         const row = await findProduct(orm, productCode, visibleRange);
         if (!row.hasTrial) return null;
         const specs = listPlans(row)[0]?.specs ?? [];
-        return { productCode: row.code, productName: row.productName, days: TRIAL_DAYS, specs };
+        return { productCode: row.code, productName: row.productName, days: row.trial?.days ?? TRIAL_DAYS, specs };
       },
       { cache: 'content' },
     ),

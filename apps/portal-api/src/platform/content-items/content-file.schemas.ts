@@ -23,6 +23,7 @@ import {
   productBriefSchema,
   productContentSchema,
   productFacetsShape,
+  trialPlanSchema,
   SEO_TABLE_TYPES,
   seoInfoSchema,
   sitePathSchema,
@@ -109,6 +110,8 @@ export const productFileSchema = productBriefSchema
     ...productFacetsShape,
     categoryId: idSchema,
     hotRank: z.int32().min(0).default(0),
+    /** How it is tried; for products with `hasTrial`. */
+    trial: trialPlanSchema.nullable().default(null),
     /** `null` for a product that has no page of its own: it leads to the purchase page. */
     content: productContentSchema.strict().nullable(),
     downloads: z

@@ -119,6 +119,7 @@ const ELSEWHERE = [
   ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder', 'cancelOrder'],
   // What they store is looked at where keys are: a repeat has no key, and so another response.
   ...['createInstanceKey', 'rotateInstanceKey'],
+  ...['cancelTrial', 'extendTrial', 'rateTrial'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

@@ -1,18 +1,17 @@
 import type { ApplicationDetail } from '@portal/api-contract';
 import { passCaptcha } from '../../../testing/captcha-answer';
-import { addContent, makeJob, makeModel, makeProduct } from '../../../testing/sample-content';
+import { addContent, makeJob, makeModel } from '../../../testing/sample-content';
 import type { BrowserResponse, TestBrowser } from '../../../testing/test-browser';
 import type { TestPortal } from '../../../testing/test-portal';
 
-/** Products one can apply for a trial of, in `addApplicationContent`. */
-export const TRIED_PRODUCTS = ['tried', 'second', 'third'] as const;
+/** Models one can apply for, in `addApplicationContent`. */
+export const APPLIED_MODELS = ['m-one', 'm-two', 'm-three'] as const;
 
 /** Adds what the forms of these specs are about. */
 export async function addApplicationContent(portal: TestPortal): Promise<void> {
-  const products = TRIED_PRODUCTS.map((code) => [`products/${code}.json`, makeProduct(code, { hasTrial: true })]);
+  const models = APPLIED_MODELS.map((id) => [`models/${id}.json`, makeModel(id)]);
   await addContent(portal, {
-    ...Object.fromEntries(products),
-    'models/m-one.json': makeModel('m-one'),
+    ...Object.fromEntries(models),
     'jobs/j-one.json': makeJob('j-one'),
   });
 }
@@ -21,7 +20,7 @@ const PERSON = { companyName: '启明制造', contactName: '王小明', telephon
 
 /** Forms as their pages send them, but for the captcha. */
 export const FORMS = {
-  trial: { ...PERSON, productCode: 'tried', industry: '装备制造', scene: '用于产线设备的接入与监测。' },
+  model: { ...PERSON, modelId: 'm-one', industry: '装备制造', scene: '用于产线设备的接入与监测。' },
   consult: { ...PERSON, service: '数字化转型', industry: '装备制造', content: '想了解工厂数字化转型的路径。' },
   report: {
     ...{ modelId: 'm-one', reason: '信息不实', content: '精度与页面上写的相差很远。' },
@@ -30,7 +29,7 @@ export const FORMS = {
 } as const;
 
 const URLS = {
-  trial: '/portal/workorder/trialManagement/save',
+  model: '/ptl/model/apply',
   consult: '/portal/workorder/serviceConsult/save',
   report: '/ptl/model/report',
 } as const;
@@ -44,14 +43,14 @@ export async function sendForm(
   form: keyof typeof FORMS,
   changes: object = {},
 ): Promise<BrowserResponse> {
-  const captchaTicket = await passCaptcha(browser, form === 'trial' ? 'trial' : 'consult');
+  const captchaTicket = await passCaptcha(browser, form === 'model' ? 'trial' : 'consult');
   return post(browser, URLS[form], { ...FORMS[form], captchaTicket, ...changes });
 }
 
 /** Sends a form that is taken, and returns the number. */
 export async function submitForm(
   browser: TestBrowser,
-  form: keyof typeof FORMS = 'trial',
+  form: keyof typeof FORMS = 'model',
   changes: object = {},
 ): Promise<string> {
   const { body } = await sendForm(browser, form, changes);

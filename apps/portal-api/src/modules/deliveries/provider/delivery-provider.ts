@@ -1,9 +1,11 @@
 import type { OrderToDeliver } from '../../purchase/order-deliveries';
 
-/** What somebody has paid for and is to get. */
+/** What somebody has paid for, or may try, and is to get. */
 export interface NewDelivery extends OrderToDeliver {
   /** Our number of this try; asked for twice under one number, it is one delivery. */
   readonly deliveryNo: string;
+  /** Days of a trial, whose number is the one of the order; absent for what was paid for. */
+  readonly trialDays?: number;
 }
 
 /** How a delivery stands. */

@@ -27,7 +27,7 @@ const outcomeSchema = z.discriminatedUnion('state', [
 ]);
 
 /**
- * Has a service deliver: `POST {type: "order.deliver", data}`, signed as Standard Webhooks has it. The service tells how
+ * Has a service deliver: `POST {type: "order.deliver", data}`, for a trial `trial.open`, signed as Standard Webhooks has it. The service tells how
  * the delivery stands by a response 2xx in JSON, `inProgress`, `delivered` or `failed`, and is asked again with the same
  * `webhook-id` until it is over.
  */
@@ -39,7 +39,8 @@ export function createWebhookDelivery({
 }: WebhookDeliveryOptions): DeliveryProvider {
   return {
     async deliver(delivery, { signal }) {
-      const body = JSON.stringify({ type: 'order.deliver', data: delivery });
+      const type = delivery.trialDays === undefined ? 'order.deliver' : 'trial.open';
+      const body = JSON.stringify({ type, data: delivery });
       const { deliveryNo: id } = delivery;
       const headers = {
         ...{ 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': id },

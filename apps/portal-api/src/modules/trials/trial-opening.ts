@@ -1,0 +1,103 @@
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { postMessage } from '../../platform/messages/post-message';
+import { SYSTEM } from '../../platform/records/record-transition';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { openForm } from '../applications/application-form';
+import { findNextAsk } from '../deliveries/delivery-work';
+import type { DeliveryOutcome, DeliveryProvider, NewDelivery } from '../deliveries/provider/delivery-provider';
+import { userCodeOf } from '../users/users.read-model';
+import { isTrial, toTrialLink, trials } from './trial-record';
+import { OPENING, trial, type TrialRow } from './trials.tables';
+
+const NAME = 'trial.open';
+
+/** Tries before people take over. */
+export const OPENING_TRIES = 3;
+
+/** How long after a failure the next try begins; after each further one in a row, ten times as long. */
+const RETRY_PAUSE_MS = 60_000;
+
+export interface TrialOpeningOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly provider: DeliveryProvider;
+}
+
+/** Has the provider open the trials that were passed, asks until it has, and tries again a few times what has failed. */
+export function createTrialOpening({ database, clock, protection, provider }: TrialOpeningOptions): DueWork {
+  const isDue = (at: Date): SQL | undefined => and(eq(trial.state, OPENING), lte(trial.askAt, at));
+
+  async function follow(runner: QueryRunner, seen: TrialRow, outcome: DeliveryOutcome): Promise<unknown> {
+    const row = await trials.lock(runner, isTrial(seen.trialNo));
+    // Somebody has opened or cancelled it meanwhile, or begun another try.
+    if (row.state !== OPENING || row.openTries !== seen.openTries || row.askAt === null) return undefined;
+    const at = clock();
+    switch (outcome.state) {
+      case 'inProgress':
+        return trials.change(runner, row, { askAt: findNextAsk(row.askCount, at), askCount: row.askCount + 1 });
+      case 'delivered': {
+        const { instanceNo } = outcome;
+        return trials.transition(runner, row, { action: 'open', actor: SYSTEM, at }, { instanceNo });
+      }
+      case 'failed':
+        return fail(runner, row, outcome.reason, at);
+    }
+  }
+
+  async function fail(runner: QueryRunner, row: TrialRow, reason: string, at: Date): Promise<unknown> {
+    const openFailures = row.openFailures + 1;
+    await trials.note(runner, row, { action: 'missOpening', actor: SYSTEM, at, reason });
+    const isLast = openFailures === OPENING_TRIES;
+    if (isLast)
+      await postMessage(runner, {
+        ...{ ownerId: row.ownerId, at, type: 'system', link: toTrialLink(row.trialNo), recordNo: row.trialNo },
+        title: `试用开通失败：${row.productName}`,
+        body: `试用编号：${row.trialNo}，工作人员会检查后重新开通，您无需操作。`,
+      });
+    return trials.change(runner, row, {
+      ...{ openFailures, openTries: row.openTries + 1, failure: reason || '服务方未能开通', askCount: 0 },
+      askAt: isLast ? null : new Date(at.getTime() + RETRY_PAUSE_MS * 10 ** (openFailures - 1)),
+    });
+  }
+
+  return {
+    name: NAME,
+    async findDue(now, limit) {
+      const found = await database.orm
+        .select({ id: trial.id })
+        .from(trial)
+        .where(and(isDue(now), isNotQueued(NAME, trial.id)))
+        .orderBy(asc(trial.askAt))
+        .limit(limit);
+      return found.map(({ id }) => id);
+    },
+    async work(id, { signal, complete }) {
+      const [found] = await database.orm
+        .select({ row: trial, userCode: userCodeOf(sql`"trial"."owner_id"`) })
+        .from(trial)
+        .where(and(eq(trial.id, id), isDue(clock())));
+      const outcome = found && (await provider.deliver(toDelivery(protection, found), { signal }));
+      await database.transaction(async (runner) => {
+        if (found && outcome) await follow(runner, found.row, outcome);
+        await complete(runner);
+      });
+    },
+  };
+}
+
+function toDelivery(
+  protection: DataProtection,
+  { row, userCode }: { readonly row: TrialRow; readonly userCode: string },
+): NewDelivery {
+  const { trialNo, productCode, productName, days, openTries } = row;
+  return {
+    ...{ orderNo: trialNo, userCode, productCode, productName, trialDays: days },
+    ...{ mealCode: 'trial', planName: '试用', quantity: 1, period: Math.ceil(days / 30) },
+    remark: String(openForm(protection, row)['scene'] ?? ''),
+    deliveryNo: `${trialNo}-${openTries}`,
+  };
+}

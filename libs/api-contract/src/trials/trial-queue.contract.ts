@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { idSchema, versionSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { queueFilterShape } from '../endpoint/queue-filter';
+import { proseText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
+import { trialBriefSchema, trialDetailSchema, trialIdSchema, trialStatusSchema } from './trials.contract';
+
+const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+/** The trial as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { id: trialIdSchema, version: versionSchema };
+const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
+
+const queueShape = {
+  /** Code of the owner. */
+  userCode: z.string(),
+  /** Masked. */
+  telephone: z.string(),
+};
+
+/** A trial in the queue; `actions` are those of its owner. */
+export const queuedTrialSchema = z.object({ ...trialBriefSchema.shape, ...queueShape });
+export type QueuedTrial = z.infer<typeof queuedTrialSchema>;
+
+/** Trials in a state, by default those that wait for a review; longest waiting first (endpoints §4.13). Customers get 404. */
+export const listQueuedTrials = defineEndpoint({
+  ...queue,
+  path: '/ops-api/trial/pageList',
+  summary: 'Queue of trials',
+  body: z.object({ status: trialStatusSchema.default(10), ...queueFilterShape, ...pageQueryShape }),
+  response: pageSchema(queuedTrialSchema),
+});
+
+/** How many trials stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
+export const countQueuedTrials = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/trial/statusCount',
+  summary: 'Queue of trials by state',
+  response: z.array(stateCountSchema),
+});
+
+/** A trial with its application as it was filled in, but for the telephone, which is masked. */
+export const queuedTrialDetailSchema = z.object({
+  ...trialDetailSchema.shape,
+  ...queueShape,
+  form: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+});
+export type QueuedTrialDetail = z.infer<typeof queuedTrialDetailSchema>;
+
+/** A trial of the queue, which is noted in the audit log. Error: 404. */
+export const getQueuedTrial = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/trial/detail',
+  summary: 'A trial of the queue',
+  query: z.object({ id: trialIdSchema }),
+  response: queuedTrialDetailSchema,
+});
+
+/** The number a reviewer may call; every look is noted in the audit log. Errors: 404, 409 where nothing is to be decided. */
+export const revealTrialTelephone = defineEndpoint({
+  ...queue,
+  path: '/ops-api/trial/telephone',
+  summary: 'Whom to call about a trial',
+  body: z.object({ id: trialIdSchema }),
+  response: z.object({ telephone: z.string() }),
+});
+
+/** A file of an application. Every look is noted in the audit log. Error: 404. */
+export const getQueuedTrialFile = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/trial/file',
+  summary: 'A file of a trial of the queue',
+  responseType: 'file',
+  query: z.object({ id: trialIdSchema, fileId: idSchema }),
+  response: z.null(),
+});
+
+/** Passes an application, or the extension that was asked for. Errors: 404; 409 in another state, or changed since it was seen. */
+export const passTrial = defineEndpoint({
+  ...queue,
+  path: '/ops-api/trial/pass',
+  summary: 'Passes a trial or its extension',
+  body: z.object(seen),
+  response: queuedTrialDetailSchema,
+});
+
+/** Rejects an application, or an extension, with a reason its owner reads. Errors: as of `pass`. */
+export const rejectTrial = defineEndpoint({
+  ...queue,
+  path: '/ops-api/trial/reject',
+  summary: 'Refuses a trial or its extension',
+  body: z.object({ ...seen, reason: reasonField }),
+  response: queuedTrialDetailSchema,
+});
+
+/** Says that a trial is opened, by whoever opened it by hand. Errors: as of `pass`. */
+export const openTrial = defineEndpoint({
+  ...queue,
+  path: '/ops-api/trial/open',
+  summary: 'Opens a trial',
+  body: z.object(seen),
+  response: queuedTrialDetailSchema,
+});
+
+/** Has a trial opened anew that could not be opened. Errors: as of `pass`. */
+export const retryTrial = defineEndpoint({
+  ...queue,
+  path: '/ops-api/trial/retry',
+  summary: 'Opens a trial anew',
+  body: z.object(seen),
+  response: queuedTrialDetailSchema,
+});
