@@ -6,6 +6,8 @@ it('has a page at every address, with its row of the SEO table', () => {
     ['/overview/details', '2:overview'],
     ['/overview/center', '2:overview-center'],
     ['/overview/tryProduct', '2:try-product'],
+    ['/overview/try-product-modal', '2:try-product-modal'],
+    ['/overview/applications', '2:applications'],
     ['/overview/favorite', '2:favorite'],
     ['/overview/message', '2:message'],
     ['/overview/address/invoiceAddress', '2:invoiceaddress'],

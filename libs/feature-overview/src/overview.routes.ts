@@ -8,9 +8,9 @@ export const overviewRoutes: readonly PageRoute[] = [
     seo: pageSeo('overview'),
   }),
   route(accountPaths.overviewCenter, () => import('./center/center.page'), { seo: pageSeo('overview-center') }),
-  route(accountPaths.overviewTryProduct, () => import('./applications/applications.page'), {
-    seo: pageSeo('try-product'),
-  }),
+  route(accountPaths.overviewTryProduct, () => import('./trials/trial-list.page'), { seo: pageSeo('try-product') }),
+  route(accountPaths.trialDetail, () => import('./trials/trial-detail.page'), { seo: pageSeo('try-product-modal') }),
+  route(accountPaths.applications, () => import('./applications/applications.page'), { seo: pageSeo('applications') }),
   route(accountPaths.overviewFavorite, () => import('./favorites/favorites.page'), { seo: pageSeo('favorite') }),
   route(accountPaths.overviewMessage, () => import('./messages/messages.page'), { seo: pageSeo('message') }),
   route(accountPaths.addresses, () => import('./addresses/addresses.page'), { seo: pageSeo('invoiceaddress') }),

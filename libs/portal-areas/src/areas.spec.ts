@@ -21,6 +21,7 @@ it.each([
   '/overview/order-pay',
   '/overview/product',
   '/overview/product-modal',
+  '/overview/try-product-modal',
   '/overview/a/b/c',
   '/user-info/security',
   '/person-center',

@@ -73,6 +73,7 @@ export {
   ReceiptIcon,
   ShieldIcon,
   StarIcon,
+  ApplicationIcon,
   TrialIcon,
   WorkOrderIcon,
 } from './icon/account-icons';

@@ -72,7 +72,6 @@ export {
   rateTrial,
   trialStatusSchema,
 } from '../trials/trials.contract';
-export { TRIAL_RULES } from '../trials/trials.rules';
 export {
   findMaxExtension,
   TRIAL_DATA_DAYS,

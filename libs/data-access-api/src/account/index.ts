@@ -3,6 +3,7 @@ export { skipToken } from '@reduxjs/toolkit/query';
 export { accountsApi } from '../endpoints/accounts.endpoints';
 export * from '../endpoints/addresses.endpoints';
 export * from '../endpoints/applications.endpoints';
+export * from '../endpoints/trials.endpoints';
 export { avatarApi } from '../endpoints/avatar.endpoints';
 export * from '../endpoints/console.endpoints';
 export * from '../endpoints/favorites.endpoints';

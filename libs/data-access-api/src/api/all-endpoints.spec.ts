@@ -10,6 +10,7 @@ import {
   ordersApi,
   privacyApi,
   securityApi,
+  trialsApi,
   workOrdersApi,
 } from '../account';
 import { documentsApi } from '../documents';
@@ -51,6 +52,7 @@ const endpoints = {
   ...favoritesApi.endpoints,
   ...consoleApi.endpoints,
   ...ordersApi.endpoints,
+  ...trialsApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
 async function captureRequest(name: string): Promise<ApiRequest> {

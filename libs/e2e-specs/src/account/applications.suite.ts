@@ -29,7 +29,7 @@ export function describeApplications(brand: BrandUnderTest): void {
       await expect(main.getByText(/JA\d{8}/)).toBeVisible();
       await main.getByRole('link', { name: '查看进度' }).click();
 
-      await expect(page).toHaveURL(at('/overview/tryProduct'));
+      await expect(page).toHaveURL(at('/overview/applications'));
       const row = main.getByRole('article', { name: JOB });
       await expect(row.getByText('待受理')).toBeVisible();
       await expect(row.getByRole('button', { name: '撤回' })).toBeVisible();
@@ -51,7 +51,7 @@ export function describeApplications(brand: BrandUnderTest): void {
     for (const width of [1440, 390]) {
       test(`is accessible with its history and fits a window ${width} wide`, async ({ page, portal }) => {
         await page.setViewportSize({ width, height: 900 });
-        await portal.readAs('demo-enterprise', at('/overview/tryProduct'));
+        await portal.readAs('demo-enterprise', at('/overview/applications'));
         const rejected = page.getByRole('article').filter({ hasText: '未通过原因' });
         await rejected.getByRole('button', { name: '办理进度' }).click();
         await expect(rejected.getByRole('list', { name: '申请进度' })).toContainText('审核不通过');

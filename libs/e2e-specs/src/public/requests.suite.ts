@@ -72,7 +72,7 @@ export function describeRequests(brand: BrandUnderTest): void {
       const bytes = await readFile(await download.path());
       expect(download.suggestedFilename()).toMatch(/\.pdf$/);
       await expect(main.getByText(createHash('sha256').update(bytes).digest('hex'))).toBeVisible();
-      await portal.open(at('/overview/tryProduct?kind=whitepaper'));
+      await portal.open(at('/overview/applications?kind=whitepaper'));
       await expect(page.getByText(/白皮书下载 · WP\d{8}/)).toHaveCount(1);
     });
 

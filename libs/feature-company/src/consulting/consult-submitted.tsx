@@ -20,7 +20,7 @@ export function ConsultSubmitted({ number }: { readonly number: string }) {
       actions={
         <>
           {isLoggedIn && (
-            <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
+            <ButtonLink href={accountPaths.applications.href()} variant="primary">
               查看进度
             </ButtonLink>
           )}

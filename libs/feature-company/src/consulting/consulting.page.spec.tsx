@@ -77,7 +77,7 @@ describe('ConsultingPage', () => {
     open({ saveServiceConsult: receipt, getUserProfile: { error: { status: 503 } } }, true);
     await fill();
     await submit();
-    expect(await screen.findByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/tryProduct');
+    expect(await screen.findByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/applications');
   });
 
   it('names what is missing and sends nothing', async () => {

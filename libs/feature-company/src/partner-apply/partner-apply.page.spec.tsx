@@ -52,7 +52,7 @@ describe('PartnerApplyPage', () => {
     await submit();
     expect(await screen.findByText('PA20261121ABC')).toBeVisible();
     expect(screen.getByText('申请已提交')).toBeVisible();
-    expect(screen.getByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/tryProduct');
+    expect(screen.getByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/applications');
     expect(calls.find(({ name }) => name === 'uploadFile')).toMatchObject({ fileUnit: 'qualification' });
     const sent = calls.filter(({ name }) => name === 'applyForPartnership');
     expect(sent).toHaveLength(1);

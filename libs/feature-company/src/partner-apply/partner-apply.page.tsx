@@ -63,7 +63,7 @@ function Submitted({ title, number }: { readonly title: string; readonly number:
       ]}
       actions={
         <>
-          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.applications.href()} variant="primary">
             查看进度
           </ButtonLink>
           <ButtonLink href={paths.partner.href()}>返回合作伙伴</ButtonLink>

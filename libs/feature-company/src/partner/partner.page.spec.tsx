@@ -50,7 +50,7 @@ describe('PartnerPage', () => {
   it('leads those with a login to the form and to how theirs stands', async () => {
     open('/partner', {}, true);
     expect(await screen.findAllByRole('link', { name: '成为合作伙伴' })).toHaveLength(2);
-    expect(screen.getAllByRole('link', { name: '查看申请进度' })[0]).toHaveAttribute('href', '/overview/tryProduct');
+    expect(screen.getAllByRole('link', { name: '查看申请进度' })[0]).toHaveAttribute('href', '/overview/applications');
   });
 
   it('asks for what the address says', async () => {

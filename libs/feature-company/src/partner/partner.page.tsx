@@ -80,7 +80,7 @@ function PartnerActions() {
       <ButtonLink href={paths.partnerApply.href()} variant="primary">
         {isLoggedIn ? '成为合作伙伴' : '登录后申请'}
       </ButtonLink>
-      {isLoggedIn && <ButtonLink href={accountPaths.overviewTryProduct.href()}>查看申请进度</ButtonLink>}
+      {isLoggedIn && <ButtonLink href={accountPaths.applications.href()}>查看申请进度</ButtonLink>}
       <ButtonLink href="#directory">伙伴名录</ButtonLink>
     </>
   );
@@ -96,7 +96,7 @@ function PartnerCallout() {
         <ButtonLink href={paths.partnerApply.href()} variant="primary">
           {isLoggedIn ? '成为合作伙伴' : '登录后申请'}
         </ButtonLink>
-        {isLoggedIn && <ButtonLink href={accountPaths.overviewTryProduct.href()}>查看申请进度</ButtonLink>}
+        {isLoggedIn && <ButtonLink href={accountPaths.applications.href()}>查看申请进度</ButtonLink>}
       </p>
     </div>
   );

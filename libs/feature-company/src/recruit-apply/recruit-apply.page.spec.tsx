@@ -41,7 +41,7 @@ describe('RecruitApplyPage', () => {
     await fill();
     await submit();
     expect(await screen.findByText('JA20261121ABC')).toBeVisible();
-    expect(screen.getByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/tryProduct');
+    expect(screen.getByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/applications');
     expect(calls.find(({ name }) => name === 'uploadFile')).toMatchObject({ fileUnit: 'resume' });
     const sent = calls.filter(({ name }) => name === 'applyForJob');
     expect(sent).toHaveLength(1);

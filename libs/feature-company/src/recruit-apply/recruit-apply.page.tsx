@@ -73,7 +73,7 @@ function Submitted({ number }: { readonly number: string }) {
       ]}
       actions={
         <>
-          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.applications.href()} variant="primary">
             查看进度
           </ButtonLink>
           <ButtonLink href={paths.recruit.href()}>看看其他职位</ButtonLink>

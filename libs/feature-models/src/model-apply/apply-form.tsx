@@ -91,7 +91,7 @@ export function ApplyForm({ model: { id, name }, profile }: ApplyFormProps) {
       {error?.code === '409' && (
         <p className={styles.open}>
           该模型的申请正在处理中，可在
-          <SiteLink href={accountPaths.overviewTryProduct.href()}>我的申请</SiteLink>
+          <SiteLink href={accountPaths.applications.href()}>我的申请</SiteLink>
           查看进度。
         </p>
       )}
@@ -107,7 +107,7 @@ function Submitted({ number, modelId }: { readonly number: string; readonly mode
       steps={NEXT_STEPS}
       actions={
         <>
-          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.applications.href()} variant="primary">
             查看我的申请
           </ButtonLink>
           <ButtonLink href={paths.modelDetail.href({ file: htmlFile(modelId) })}>返回模型</ButtonLink>

@@ -78,7 +78,7 @@ describe('ModelApplyPage', () => {
     await submit();
     expect(await screen.findByRole('heading', { name: '申请已提交' })).toBeVisible();
     expect(screen.getByText('MO20261121ABC234')).toBeVisible();
-    expect(screen.getByRole('link', { name: '查看我的申请' })).toHaveAttribute('href', '/overview/tryProduct');
+    expect(screen.getByRole('link', { name: '查看我的申请' })).toHaveAttribute('href', '/overview/applications');
     expect(sent(page)).toHaveLength(1);
     expect(sent(page)[0]?.idempotencyKey).toBeTruthy();
     expect(sent(page)[0]?.body).toEqual({
@@ -115,7 +115,7 @@ describe('ModelApplyPage', () => {
     await passCaptcha();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('您已有处理中的申请，请勿重复提交');
-    expect(screen.getByRole('link', { name: '我的申请' })).toHaveAttribute('href', '/overview/tryProduct');
+    expect(screen.getByRole('link', { name: '我的申请' })).toHaveAttribute('href', '/overview/applications');
     expect(screen.getByRole('button', { name: '点击完成安全验证' })).toBeVisible();
     await submit();
     expect(screen.getByText('请先完成安全验证')).toBeVisible();

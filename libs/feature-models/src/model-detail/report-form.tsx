@@ -94,7 +94,7 @@ function Submitted({ number, isLoggedIn }: { readonly number: string; readonly i
       ]}
       actions={
         isLoggedIn && (
-          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.applications.href()} variant="primary">
             查看进度
           </ButtonLink>
         )

@@ -86,7 +86,7 @@ function Enrolled({
         actions={
           <>
             <ButtonLink href={paths.activityDetail.href({ file: htmlFile(activityId) })}>返回活动</ButtonLink>
-            <ButtonLink href={accountPaths.overviewTryProduct.href()}>查看我的申请与报名</ButtonLink>
+            <ButtonLink href={accountPaths.applications.href()}>查看我的申请与报名</ButtonLink>
           </>
         }
       />

@@ -7,11 +7,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from './applications.page';
 
-const PATH = '/overview/tryProduct';
+const PATH = '/overview/applications';
 
 const application: ApplicationBrief = {
-  ...{ applicationNo: 'TR20261121ABC234', kind: 'trial', itemName: '设备接入平台', state: 10, reason: '', version: 1 },
-  contentType: CONTENT_TYPES.PRODUCT,
+  ...{ applicationNo: 'TR20261121ABC234', kind: 'model', itemName: '设备接入平台', state: 10, reason: '', version: 1 },
+  contentType: CONTENT_TYPES.MODEL,
   itemUrl: '/product-detail/iot-hub.html',
   createdAt: '2026-11-21T09:30:00+08:00',
 };

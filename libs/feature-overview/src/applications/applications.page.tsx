@@ -2,14 +2,16 @@ import { APPLICATION_KINDS } from '@portal/api-contract';
 import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, usePolling } from '@portal/ui-account';
 import { FilterBar, ItemList, toOptions } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';
 import { EnrolmentList } from './enrolment-list';
 
 const KINDS = [
-  ...(['trial', 'model', 'partner', 'job', 'consult'] as const),
+  ...(['model', 'partner', 'job', 'consult'] as const),
   ...(['visit', 'solution', 'whitepaper', 'report'] as const),
 ];
 const PAGE_SIZE = 10;
@@ -23,15 +25,20 @@ const data = pageData({ kind: urlField.choice(KINDS), page: urlField.page() }, (
 
 export const page = definePage({ data, Page: ApplicationsPage });
 
-/** 我的试用与申请: how whatever was applied or asked for stands, and the enrolments. */
+/** 我的申请: how whatever was applied or asked for stands, and the enrolments. */
 function ApplicationsPage({ query, applications, enrolments }: PageProps<typeof data>) {
   // Read again while one of them is open.
   const hasOpen = applications.data?.list.some(({ state }) => !isFinalState(applicationLifecycle, state));
   usePolling(applications.refetch, hasOpen ? POLL_MS : 0);
   return (
     <AccountPage
-      title="我的试用与申请"
-      lead="试用、模型、合作、职位、咨询与预约的进度都在这里，受理与结果会以消息通知您。受理前可以撤回。"
+      title="我的申请"
+      lead="模型、合作、职位、咨询与预约的进度都在这里，受理与结果会以消息通知您。受理前可以撤回。"
+      actions={
+        <ButtonLink href={accountPaths.overviewTryProduct.href()} size="compact">
+          我的试用
+        </ButtonLink>
+      }
     >
       <div>
         <FilterBar

@@ -22,7 +22,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { text: '提交工单', href: accountPaths.workOrderSubmit.href(), Icon: ConsultIcon },
   { text: '我的工单', href: accountPaths.workOrders.href(), Icon: WorkOrderIcon },
-  { text: '试用与申请', href: accountPaths.overviewTryProduct.href(), Icon: TrialIcon },
+  { text: '我的试用', href: accountPaths.overviewTryProduct.href(), Icon: TrialIcon },
   { text: '账号安全', href: accountPaths.userSecurity.href(), Icon: ShieldIcon },
   { text: '收货地址', href: accountPaths.addresses.href(), Icon: PinIcon },
   { text: '发票抬头', href: accountPaths.invoiceTitles.href(), Icon: ReceiptIcon },

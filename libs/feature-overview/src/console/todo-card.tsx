@@ -28,10 +28,15 @@ const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
     href: `${accountPaths.workOrders.href()}?status=3`,
   },
   refusedTitle: { text: TODO_KINDS.refusedTitle, action: '去修改', href: accountPaths.invoiceTitles.href() },
+  endingTrial: {
+    text: TODO_KINDS.endingTrial,
+    action: '去处理',
+    href: accountPaths.overviewTryProduct.href(undefined, { tab: 'running' }),
+  },
   upcomingActivity: {
     text: TODO_KINDS.upcomingActivity,
     action: '看安排',
-    href: accountPaths.overviewTryProduct.href(),
+    href: accountPaths.applications.href(),
   },
 };
 

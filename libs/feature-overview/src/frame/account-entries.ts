@@ -1,5 +1,6 @@
 import { accountPaths } from '@portal/portal-paths/account';
 import {
+  ApplicationIcon,
   BellIcon,
   ConsoleIcon,
   IdentityIcon,
@@ -85,7 +86,13 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
         Icon: ProductIcon,
         pages: [accountPaths.instanceDetail.path],
       },
-      { text: '我的试用与申请', href: accountPaths.overviewTryProduct.href(), Icon: TrialIcon },
+      {
+        text: '试用',
+        href: accountPaths.overviewTryProduct.href(),
+        Icon: TrialIcon,
+        pages: [accountPaths.trialDetail.path],
+      },
+      { text: '我的申请', href: accountPaths.applications.href(), Icon: ApplicationIcon },
       { text: '我的收藏', href: accountPaths.overviewFavorite.href(), Icon: StarIcon },
     ],
   },

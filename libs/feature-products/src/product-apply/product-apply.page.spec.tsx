@@ -47,7 +47,7 @@ describe('ProductApplyPage', () => {
   });
 
   it('sends once what was typed and says what happens next', async () => {
-    const { calls } = open({ saveTrial: { applicationNo: 'TR20261121ABC', state: 10 } });
+    const { calls } = open({ saveTrial: { id: 'TR20261121ABC', status: 10, applicationNo: 'TR20261121ABC' } });
     await fill();
     await submit();
     expect(await screen.findByText('TR20261121ABC')).toBeVisible();
@@ -103,16 +103,19 @@ describe('ProductApplyPage', () => {
   it('shows the application that was made elsewhere meanwhile', async () => {
     const { respond } = open({ saveTrial: { error: { status: 409, msg: '您已提交过申请' } } });
     await fill();
-    respond({ getTrialState: { applicationNo: 'TR9', state: 20 } });
+    respond({ getTrialState: { id: 'TR9', status: 20 } });
     await submit();
     expect(await screen.findByText('TR9')).toBeVisible();
   });
 
   it('shows an open application in place of the form', async () => {
-    open({ getTrialState: { applicationNo: 'TR9', state: 20 } });
+    open({ getTrialState: { id: 'TR9', status: 20 } });
     expect(await screen.findByText('TR9')).toBeVisible();
-    expect(screen.getByText('处理中')).toBeVisible();
-    expect(screen.getByRole('link', { name: '查看试用进度' })).toHaveAttribute('href', '/overview/tryProduct');
+    expect(screen.getByText('待开通')).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看试用进度' })).toHaveAttribute(
+      'href',
+      '/overview/try-product-modal?id=TR9',
+    );
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 

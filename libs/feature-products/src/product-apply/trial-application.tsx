@@ -1,8 +1,8 @@
-import type { ApplicationReceipt, EndpointData, getTrialMealByCode, MealList } from '@portal/api-contract';
+import type { EndpointData, getTrialMealByCode, MealList, TrialState } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { useGetTrialStateQuery, useSaveTrialMutation } from '@portal/data-access-api/forms';
 import { useGetTrialMealByCodeQuery } from '@portal/data-access-api/pages';
-import { applicationLifecycle, describeState } from '@portal/lifecycles';
+import { describeState, trialLifecycle } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { SuccessPanel } from '@portal/ui-forms';
@@ -15,13 +15,13 @@ import { UsageForm } from './usage-form';
 /** The form of a trial, or what has become of an application that is open already. */
 export function TrialApplication({ product: { productCode, productName } }: { readonly product: MealList }) {
   const { visibleRange } = useBrand();
-  const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
+  const [receipt, setReceipt] = useState<TrialState | null>(null);
   const state = useGetTrialStateQuery({ productCode }, { refetchOnMountOrArgChange: true });
   const meal = useGetTrialMealByCodeQuery({ productCode, visibleRange });
   const [saveTrial] = useSaveTrialMutation();
 
   if (receipt) return <Submitted receipt={receipt} />;
-  if (state.currentData) return <OpenApplication application={state.currentData} productName={productName} />;
+  if (state.currentData) return <OwnTrial trial={state.currentData} productName={productName} />;
   if (state.isLoading || meal.isLoading) {
     return (
       <div role="status" aria-label="正在加载">
@@ -50,14 +50,14 @@ export function TrialApplication({ product: { productCode, productName } }: { re
   );
 }
 
-function Submitted({ receipt: { applicationNo } }: { readonly receipt: ApplicationReceipt }) {
+function Submitted({ receipt: { id } }: { readonly receipt: TrialState }) {
   return (
     <SuccessPanel
       title="试用申请已提交"
-      number={applicationNo}
+      number={id}
       steps={[
-        '工作人员受理后审核使用场景，需要核对时按您留下的电话联系',
-        '受理与结果以站内消息通知您，在“我的申请”可查看进度，受理前可以撤回',
+        '工作人员审核使用场景，需要核对时按您留下的电话联系；免审核的产品直接开通',
+        '审核与开通的结果以站内消息通知您，在“我的试用”可查看进度，随时可以取消',
       ]}
       actions={
         <>
@@ -89,7 +89,7 @@ function TrialFacts({ meal }: { readonly meal: EndpointData<typeof getTrialMealB
       </dl>
       <ol>
         <li>提交申请</li>
-        <li>申请受理与审核</li>
+        <li>审核使用场景</li>
         <li>开通试用环境</li>
       </ol>
       <p>试用不收费，到期后不会自动转为付费。</p>
@@ -97,23 +97,23 @@ function TrialFacts({ meal }: { readonly meal: EndpointData<typeof getTrialMealB
   );
 }
 
-interface OpenApplicationProps {
-  readonly application: ApplicationReceipt;
+interface OwnTrialProps {
+  readonly trial: TrialState;
   readonly productName: string;
 }
 
-/** Stands in place of the form while an application for the same product is open. */
-function OpenApplication({ application: { applicationNo, state }, productName }: OpenApplicationProps) {
+/** Stands in place of the form where the product is tried, or was. */
+function OwnTrial({ trial: { id, status }, productName }: OwnTrialProps) {
+  const isRunning = status === 30 || status === 31;
   return (
-    <section className={styles.open} aria-labelledby="open-application">
-      <h2 id="open-application">您已提交过{productName}的试用申请</h2>
+    <section className={styles.open} aria-labelledby="own-trial">
+      <h2 id="own-trial">{isRunning ? `${productName}试用中` : `您已申请过${productName}的试用`}</h2>
       <p>
-        申请编号 <strong>{applicationNo}</strong>{' '}
-        <Badge tone="active">{describeState(applicationLifecycle, state).label}</Badge>
+        试用编号 <strong>{id}</strong> <Badge tone="active">{describeState(trialLifecycle, status).label}</Badge>
       </p>
-      <p>同一产品同时只能有一个进行中的申请，请在“我的申请”查看进度。</p>
+      <p>同一产品每个实名主体只能试用一次，请在“我的试用”查看进度。</p>
       <div className={styles.actions}>
-        <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
+        <ButtonLink href={accountPaths.trialDetail.href(undefined, { id })} variant="primary">
           查看试用进度
         </ButtonLink>
         <ButtonLink href={paths.product.href()}>浏览其他产品</ButtonLink>

@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
+import type { TrialState, UserProfile } from '@portal/api-contract';
 import { useCaptchaCalls, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   type CallResult,
@@ -37,8 +37,8 @@ export interface UsageFormProps {
   /** Name under which the draft is kept. */
   readonly draftName: string;
   readonly profile: UserProfile | undefined;
-  readonly send: (usage: UsageRequest, idempotencyKey: string) => PromiseLike<CallResult<ApplicationReceipt>>;
-  readonly onSubmitted: (receipt: ApplicationReceipt) => void;
+  readonly send: (usage: UsageRequest, idempotencyKey: string) => PromiseLike<CallResult<TrialState>>;
+  readonly onSubmitted: (receipt: TrialState) => void;
   readonly onRejected: () => void;
 }
 

@@ -124,8 +124,8 @@ describe('ProductDetailPage', () => {
   });
 
   it('leads to the application of who has one', async () => {
-    open({ getTrialState: { applicationNo: 'TR1', state: 20 } }, true);
-    expect(await screen.findByRole('link', { name: '查看试用进度' })).toHaveAttribute('href', '/overview/tryProduct');
+    open({ getTrialState: { id: 'TR1', status: 20 } }, true);
+    expect(await screen.findByRole('link', { name: '已申请试用' })).toHaveAttribute('href', '/overview/tryProduct');
   });
 
   it('offers the trial to who has none', async () => {

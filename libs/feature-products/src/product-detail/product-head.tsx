@@ -108,7 +108,12 @@ function Facts({ product }: Pick<ProductHeadProps, 'product'>) {
 /** Way to a trial; who has applied already is led to the application. */
 function TrialLink({ code }: { readonly code: string }) {
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
-  const { currentData: application } = useGetTrialStateQuery({ productCode: code }, { skip: !isLoggedIn });
-  if (application) return <ButtonLink href={accountPaths.overviewTryProduct.href()}>查看试用进度</ButtonLink>;
+  const { currentData: trial } = useGetTrialStateQuery({ productCode: code }, { skip: !isLoggedIn });
+  if (trial)
+    return (
+      <ButtonLink href={accountPaths.overviewTryProduct.href()}>
+        {trial.status === 30 || trial.status === 31 ? '试用中' : '已申请试用'}
+      </ButtonLink>
+    );
   return <ButtonLink href={paths.productApply.href(undefined, { product: code })}>免费试用</ButtonLink>;
 }

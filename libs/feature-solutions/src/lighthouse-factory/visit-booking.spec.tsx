@@ -110,6 +110,6 @@ describe('the booking of a visit', () => {
     await userEvent.clear(field(/^联系人/));
     await fill();
     await submit();
-    expect(await screen.findByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/tryProduct');
+    expect(await screen.findByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/applications');
   });
 });

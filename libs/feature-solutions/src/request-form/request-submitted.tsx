@@ -26,7 +26,7 @@ export function RequestSubmitted({ title, number, steps }: RequestSubmittedProps
       ]}
       actions={
         isLoggedIn && (
-          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.applications.href()} variant="primary">
             查看进度
           </ButtonLink>
         )

@@ -26,6 +26,11 @@ export const TrialIcon = (props: IconProps) => (
   <Icon {...props} d="M9.5 4h5M10.5 4v5.5L5.3 18a1.4 1.4 0 0 0 1.2 2h11a1.4 1.4 0 0 0 1.2-2l-5.2-8.5V4M8 14.5h8" />
 );
 
+/** Sheet with a tick: something applied for. */
+export const ApplicationIcon = (props: IconProps) => (
+  <Icon {...props} d="M6 3.5h12v17H6zM9 8h6M9 12h2.5M9 16.2l1.6 1.6 3.4-3.6" />
+);
+
 /** Torn-off slip: a work order. */
 export const WorkOrderIcon = (props: IconProps) => (
   <Icon
