@@ -8,6 +8,7 @@ import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
 import { describeRealname } from './account/realname.suite';
 import { describeSecurity } from './account/security.suite';
+import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
 import { describeHome } from './home/home.suite';
@@ -52,6 +53,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
   { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
+  { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
   { describe: describeUrls, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },

@@ -125,9 +125,11 @@ export function describeJourneys(brand: BrandUnderTest): void {
       await portal.open(at('/product-apply?product=edge-runtime'));
       await expect(page.getByRole('main').getByText(/TR\d{8}/)).toBeVisible();
       await portal.open(at('/overview/tryProduct'));
-      const row = page.getByRole('article', { name: '边缘计算框架' }).first();
-      await row.getByRole('button', { name: '撤回' }).click();
-      await expect(row.getByText('已撤回')).toBeVisible();
+      const card = page.getByRole('article', { name: '边缘计算框架' }).first();
+      await expect(card.getByText('待审核')).toBeVisible();
+      await card.getByRole('link', { name: '取消试用 边缘计算框架' }).click();
+      await page.getByRole('main').getByRole('button', { name: '取消试用' }).last().click();
+      await expect(page.getByRole('main').getByText('试用已取消')).toBeVisible();
     });
 
     test('registers for an activity and cancels', async ({ page, portal }) => {

@@ -61,7 +61,7 @@ export function OpenTrial({ trial, act, onStale }: OpenTrialProps) {
       }
     >
       <Alert tone="success">{notice}</Alert>
-      <RecordSummary label="试用概况" facts={listFacts(trial)} hint={describeTrial(trial)} />
+      <RecordSummary label="试用概况" facts={listFacts(trial)} hint={trial.status === 30 ? '' : describeTrial(trial)} />
       {Form && open && (
         <AccountCard title={TRIAL_ACTS[open]}>
           <Form

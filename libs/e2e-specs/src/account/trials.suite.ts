@@ -1,0 +1,82 @@
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, test } from '../fixtures';
+import { passCaptcha } from '../session/captcha-answer';
+
+/** The demonstration's operator decides after half a minute, and what was passed is opened within seconds. */
+const OPENED_MS = 120_000;
+
+/** Trials from the application to the order that follows. */
+export function describeTrials(brand: BrandUnderTest): void {
+  const at = (path: string) => brand.basePath + path;
+  // Both brands may have one database, and a trial is one for each product.
+  const PRODUCT = brand.basePath
+    ? { code: 'mes', name: '制造执行系统' }
+    : { code: 'predictive-maintenance', name: '预测性维护' };
+
+  test.describe('a trial', () => {
+    test('is applied for, opened, extended and bought', async ({ page, portal }) => {
+      await portal.readAs('demo-verified', at(`/product-apply?product=${PRODUCT.code}`));
+      const main = page.getByRole('main');
+      await main.getByLabel(/使用场景/).fill('先在一条灌装线上试用派工与报工，与纸质记录对照。');
+      await main.getByLabel(/企业名称/).fill('澄湖乳业');
+      await main.getByLabel(/行业/).selectOption('食品饮料');
+      await main.getByLabel(/联系人/).fill('林予安');
+      await main.getByLabel(/手机|联系电话/).fill('13800138000');
+      await passCaptcha(main);
+      await main.getByRole('checkbox', { name: /隐私政策/ }).check();
+      await main.getByRole('button', { name: /提交/ }).click();
+      await main.getByRole('link', { name: '查看进度' }).click();
+
+      await expect(page).toHaveURL(at('/overview/tryProduct'));
+      const card = main.getByRole('article', { name: PRODUCT.name });
+      await expect(card.getByText('试用中', { exact: true })).toBeVisible({ timeout: OPENED_MS });
+      await expect(card.getByRole('meter', { name: '剩余天数' })).toBeVisible();
+      await portal.open(at(`/product-apply?product=${PRODUCT.code}`));
+      await expect(main.getByRole('heading', { name: `${PRODUCT.name}试用中` })).toBeVisible();
+      await main.getByRole('link', { name: '查看试用进度' }).click();
+
+      await main.getByRole('button', { name: '申请延期' }).click();
+      await main.getByLabel(/延期天数/).fill('10');
+      await main.getByLabel(/延期原因/).fill('还有一条灌装线没有接入');
+      await main.getByRole('button', { name: '提交延期申请' }).click();
+      await expect(main.getByText('延期申请已提交，审核期间可以继续使用')).toBeVisible();
+      await expect(main.getByText('10 天，已通过')).toBeVisible({ timeout: OPENED_MS });
+      const trialUrl = page.url();
+
+      await main.getByRole('link', { name: '转为正式' }).click();
+      await expect(page).toHaveURL(at(`/purchase-page?code=${PRODUCT.code}&meal=${PRODUCT.code}-basic`));
+      await main.getByRole('button', { name: '下一步，确认订单' }).click();
+      await main.getByRole('checkbox', { name: /服务协议/ }).check();
+      await main.getByRole('button', { name: '提交订单' }).click();
+      await page.getByRole('link', { name: '去支付' }).click();
+      await page.getByRole('button', { name: /^立即支付/ }).click();
+      await page.getByRole('button', { name: '支付成功' }).click();
+      await expect(page.getByRole('region', { name: '支付结果' }).getByRole('status')).toContainText('支付成功');
+      await expect(async () => {
+        await page.goto(trialUrl);
+        await expect(main.getByText('已转正', { exact: true })).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: OPENED_MS });
+      await expect(main.getByText('已转为正式使用，试用期间的配置已保留。')).toBeVisible();
+    });
+
+    for (const width of [1440, 390]) {
+      test(`is accessible in every state and fits a window ${width} wide`, async ({ page, portal }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await portal.readAs('demo-enterprise', at('/overview/tryProduct'));
+        const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        for (const state of ['待审核', '已驳回', '待开通', '延期审核中', '已到期', '已转正', '已取消'])
+          await expect(page.getByRole('article').getByText(state, { exact: true }).first()).toBeVisible();
+        expect(await fits()).toBeLessThanOrEqual(0);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        await page
+          .getByRole('link', { name: /^申请延期/ })
+          .first()
+          .click();
+        await expect(page.getByRole('button', { name: '提交延期申请' })).toBeVisible();
+        expect(await fits()).toBeLessThanOrEqual(0);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
