@@ -16,20 +16,20 @@ import { RecordHistory } from '../record-history/record-history';
 import { TRIAL_FORMS } from './trial-forms';
 import { TrialMeters } from './trial-meters';
 import { TRIAL_PAGE } from './trial-page';
-import { describeTrial, toPurchaseHref, TRIAL_ACTS, type TrialAct } from './trial-words';
+import { describeTrial, toPurchaseHref, TRIAL_ACTIONS, type TrialAction } from './trial-words';
 
 /** Props of `OpenTrial`. */
 export interface OpenTrialProps {
   readonly trial: TrialDetail;
   /** What the URL asks to be done. */
-  readonly act: TrialAct | undefined;
+  readonly act: TrialAction | undefined;
   /** Fetches the trial again. */
   readonly onStale: () => void;
 }
 
 /** The page of a trial with what its owner may do. */
 export function OpenTrial({ trial, act, onStale }: OpenTrialProps) {
-  const [chosen, setChosen] = useState<TrialAct | null>(act ?? null);
+  const [chosen, setChosen] = useState<TrialAction | null>(act ?? null);
   const [notice, setNotice] = useState('');
   const { actions } = trial;
   const open = chosen && actions.includes(chosen) ? chosen : null;
@@ -39,7 +39,7 @@ export function OpenTrial({ trial, act, onStale }: OpenTrialProps) {
       {...TRIAL_PAGE}
       actions={
         <>
-          {(Object.keys(TRIAL_ACTS) as TrialAct[]).map(
+          {(Object.keys(TRIAL_ACTIONS) as TrialAction[]).map(
             (name) =>
               actions.includes(name) && (
                 <Button
@@ -48,7 +48,7 @@ export function OpenTrial({ trial, act, onStale }: OpenTrialProps) {
                   variant={name === 'cancel' ? 'danger' : undefined}
                   onClick={() => setChosen(name)}
                 >
-                  {TRIAL_ACTS[name]}
+                  {TRIAL_ACTIONS[name]}
                 </Button>
               ),
           )}
@@ -63,7 +63,7 @@ export function OpenTrial({ trial, act, onStale }: OpenTrialProps) {
       <Alert tone="success">{notice}</Alert>
       <RecordSummary label="试用概况" facts={listFacts(trial)} hint={trial.status === 30 ? '' : describeTrial(trial)} />
       {Form && open && (
-        <AccountCard title={TRIAL_ACTS[open]}>
+        <AccountCard title={TRIAL_ACTIONS[open]}>
           <Form
             trial={trial}
             onCancel={() => setChosen(null)}

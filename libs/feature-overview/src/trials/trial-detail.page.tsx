@@ -5,13 +5,13 @@ import { AccountPage, RecordColumns, usePolling } from '@portal/ui-account';
 import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
 import { OpenTrial } from './open-trial';
 import { TRIAL_PAGE } from './trial-page';
-import { isMoving, TRIAL_ACTS, type TrialAct } from './trial-words';
+import { isMoving, TRIAL_ACTIONS, type TrialAction } from './trial-words';
 
 const POLL_MS = 10_000;
 
-const ACTS = Object.keys(TRIAL_ACTS) as TrialAct[];
+const ACTIONS = Object.keys(TRIAL_ACTIONS) as TrialAction[];
 
-const data = pageData({ id: urlField.text(32), act: urlField.choice(ACTS) }, ({ query: { id } }) => ({
+const data = pageData({ id: urlField.text(32), act: urlField.choice(ACTIONS) }, ({ query: { id } }) => ({
   trial: fetchFresh(trialsApi.endpoints.getTrial, id && { id }),
 }));
 

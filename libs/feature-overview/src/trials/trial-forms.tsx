@@ -8,7 +8,7 @@ import {
 } from '@portal/data-access-api/account';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
 import { defineForm, field, SelectField, TextAreaField, TextField, useForm } from '@portal/ui-forms';
-import type { TrialAct } from './trial-words';
+import type { TrialAction } from './trial-words';
 
 /** Props of `TrialForm`. */
 export interface TrialFormProps extends ActionListener {
@@ -40,7 +40,7 @@ const cancelForm = defineForm({
 });
 
 /** Forms of what can be done with a trial. */
-export const TRIAL_FORMS: Readonly<Record<TrialAct, (props: TrialFormProps) => React.JSX.Element>> = {
+export const TRIAL_FORMS: Readonly<Record<TrialAction, (props: TrialFormProps) => React.JSX.Element>> = {
   extend: ExtensionForm,
   feedback: FeedbackForm,
   cancel: CancelForm,

@@ -21,10 +21,10 @@ export type TrialTab = keyof typeof TRIAL_TABS;
 export const TRIAL_TAB_NAMES = Object.keys(TRIAL_TABS) as readonly TrialTab[];
 
 /** What can be done on the page of a trial, by its name in the URL. */
-export const TRIAL_ACTS = { extend: '申请延期', feedback: '评价试用', cancel: '取消试用' } as const;
+export const TRIAL_ACTIONS = { extend: '申请延期', feedback: '评价试用', cancel: '取消试用' } as const;
 
 /** Name of something that is done on the page of a trial. */
-export type TrialAct = keyof typeof TRIAL_ACTS;
+export type TrialAction = keyof typeof TRIAL_ACTIONS;
 
 /** How many trials stand behind some states; nothing where it is not known. */
 export function sumTrials(counts: readonly StateCount[] | undefined, statuses?: readonly number[]): number | undefined {
@@ -54,7 +54,7 @@ export function countDays({ days, extension }: Pick<TrialBrief, 'days' | 'extens
 }
 
 /** Page of a trial, with what is to be done there. */
-export function toTrialHref(id: string, act?: TrialAct): string {
+export function toTrialHref(id: string, act?: TrialAction): string {
   return accountPaths.trialDetail.href(undefined, { id, ...(act && { act }) });
 }
 

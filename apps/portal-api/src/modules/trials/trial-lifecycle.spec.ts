@@ -64,7 +64,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     models.push({ id, ownerId: owner, productCode, state: status, isOpened: false, isExtended: false });
   }
 
-  async function act(model: Model, action: 'cancel' | 'extend'): Promise<void> {
+  async function changeAsOwner(model: Model, action: 'cancel' | 'extend'): Promise<void> {
     const way = findTransition(trialLifecycle, model.state, action, 'user');
     const isTaken = way !== undefined && !(action === 'extend' && model.isExtended);
     const payload = action === 'extend' ? { days: 5, reason: '还有一条产线没有接入' } : {};
@@ -103,7 +103,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     const action = choose(['apply', 'cancel', 'extend', 'extend', 'pass', 'pass', 'reject', 'wait'] as const);
     if (action === 'wait') await wait();
     else if (action === 'apply' || model === undefined) await apply();
-    else if (action === 'cancel' || action === 'extend') await act(model, action);
+    else if (action === 'cancel' || action === 'extend') await changeAsOwner(model, action);
     else await review(model, action);
   }
 

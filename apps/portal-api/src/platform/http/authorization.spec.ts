@@ -1,6 +1,7 @@
 import { allEndpoints, type Endpoint } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
+import { findOrStartTrial } from '../../modules/trials/testing/trial-desk';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { sendFile, storeFile } from '../../testing/multipart';
 import { logInOperators, splitRoles } from '../../testing/queue-roles';
@@ -24,7 +25,7 @@ import type { StaffRole } from '../security/staff-roles';
 type AccountKind = 'address' | 'title' | 'message' | 'file' | 'avatar' | 'device' | 'task' | 'orderTask';
 
 /** What an id of somebody's record names. */
-type Kind = AccountKind | 'ticketNo' | 'application' | 'quote' | 'identification' | 'payment';
+type Kind = AccountKind | 'ticketNo' | 'application' | 'quote' | 'identification' | 'payment' | 'trial';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 type Ids = Readonly<Record<Kind, string>>;
@@ -77,6 +78,10 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   getOrderExportFile: ['orderTask', (taskId) => ({ taskId })],
   getApplication: ['application', (applicationNo) => ({ applicationNo })],
   withdrawApplication: ['application', (applicationNo) => ({ applicationNo })],
+  getTrial: byId('trial'),
+  cancelTrial: byId('trial'),
+  extendTrial: byId('trial', { days: 1, reason: '还需要多看几天' }),
+  rateTrial: byId('trial', { rating: 5 }),
   getQuote: ['quote', (quoteId) => ({ quoteId })],
   identificationDetail: byId('identification'),
   cancelIdentification: byId('identification'),
@@ -183,6 +188,7 @@ it.each(userEndpoints)('%s is refused to visitors, whatever they name', async (n
 describe('the operators’ side', () => {
   const findQueuedId = (name: string) => {
     if (/Contact/.test(name)) return contactId;
+    if (/Trial/.test(name)) return own.trial;
     if (/Identification/.test(name)) return own.identification;
     return /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title;
   };
@@ -268,6 +274,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
     };
     return (await post(browser, '/portal/workorder/serviceConsult/save', form))['applicationNo'] ?? '';
   },
+  trial: (browser) => findOrStartTrial(browser, 'tried'),
   async quote(browser) {
     const item = { productCode: 'tried', period: 1, quantity: 1 };
     const { plans } = await read<{ plans: { mealCode: string }[] }>(browser, '/ptl/product/mealList?productCode=tried');
@@ -293,6 +300,7 @@ async function createIds(): Promise<Ids> {
 function createUnknownId(kind: Kind): string {
   if (kind === 'ticketNo') return 'WO20260601ABCDEF';
   if (kind === 'application') return 'CS20260601ABCDEF';
+  if (kind === 'trial') return 'TR20260601ABCDEF';
   if (kind === 'payment') return 'PY20260601ABCXYZ';
   return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
 }

@@ -58,6 +58,12 @@ export async function startTrial(browser: TestBrowser, productCode = 'tool', cha
   return (body.data as { id: string }).id;
 }
 
+/** The number of somebody's trial of a product, which is applied for where there is none. */
+export async function findOrStartTrial(browser: TestBrowser, productCode: string): Promise<string> {
+  const { body } = await browser.request(`${AREA}/myState?productCode=${productCode}`);
+  return (body.data as { id: string } | null)?.id ?? startTrial(browser, productCode);
+}
+
 /** Reads a trial of its owner. */
 export async function readTrial(browser: TestBrowser, id: string): Promise<TrialDetail> {
   const { status, body } = await browser.request(`${AREA}/detail?id=${encodeURIComponent(id)}`);
