@@ -1,8 +1,8 @@
 import { allEndpoints, type Endpoint } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
+import { submitForm } from '../../modules/applications/testing/application-calls';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
 import { findOrStartTrial } from '../../modules/trials/testing/trial-desk';
-import { passCaptcha } from '../../testing/captcha-answer';
 import { sendFile, storeFile } from '../../testing/multipart';
 import { logInOperators, splitRoles } from '../../testing/queue-roles';
 import { addContent, makeProduct } from '../../testing/sample-content';
@@ -266,14 +266,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
     const known = await read<{ taskId: string } | null>(browser, '/ptl/privacy/exportStatus');
     return known?.taskId ?? (await post(browser, '/ptl/privacy/export', {}))['taskId'] ?? '';
   },
-  async application(browser) {
-    const form = {
-      ...{ service: '数字化转型', companyName: '启明制造', industry: '装备制造', contactName: '王小明' },
-      ...{ telephone: '13800138000', content: '想了解工厂数字化转型的路径。', consent: true },
-      captchaTicket: await passCaptcha(browser, 'consult'),
-    };
-    return (await post(browser, '/portal/workorder/serviceConsult/save', form))['applicationNo'] ?? '';
-  },
+  application: (browser) => submitForm(browser, 'consult'),
   trial: (browser) => findOrStartTrial(browser, 'tried'),
   async quote(browser) {
     const item = { productCode: 'tried', period: 1, quantity: 1 };
