@@ -47,8 +47,13 @@ it('gives it applications in every state, of which those long past stay as they 
   const { list } = (await post('/ptl/application/pageList', { pageSize: 50 })) as unknown as {
     list: { state: number; reason: string }[];
   };
-  expect(list.map(({ state }) => state)).toEqual([10, 20, 30, 40, 31, 30, 30]);
+  expect(list.map(({ state }) => state)).toEqual([10, 20, 30, 40, 31, 30]);
   expect(list.filter(({ reason }) => reason !== '')).toHaveLength(1);
+});
+
+it('gives it trials in every state', async () => {
+  const { list } = await post('/portal/workorder/trialManagement/pageList', { pageSize: 50 });
+  expect(list.map(({ status }) => status)).toEqual([10, 20, 30, 30, 31, 40, 11, 60, 50]);
 });
 
 it('binds a telephone and a mail address, to which nothing old is sent', async () => {

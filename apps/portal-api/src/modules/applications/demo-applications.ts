@@ -74,6 +74,11 @@ const STORIES: readonly ApplicationStory[] = [
     text: '杭州新厂明年投产，希望参考苏州工厂的整体方案。',
     steps: [{ after: 3, action: 'claim' }],
   },
+  {
+    ...{ hoursAgo: 5, kind: 'model', itemKey: 'bottle-seal-inspection' },
+    text: '检查二号灌装线的瓶盖密封，先用一周的图片对照人工抽检。',
+    steps: [],
+  },
 ];
 
 /** Writes applications of the demonstration; those for items that the content does not have are left out. */
