@@ -11,7 +11,10 @@ import { toDataKey } from './keyring';
 import { resealAll } from './reseal';
 import { keptIdentity } from '../../modules/realname/realname.tables';
 import { sealedKeptIdentity } from '../../modules/realname/identity-form';
+import { sealPayer } from '../../modules/payments/transfers/transfer-record';
+import { HELD, transfer } from '../../modules/payments/transfers/transfers.tables';
 import { openFile, sealFile } from '../files/file-sealing';
+import { toMoney } from '../money/money';
 import { storedFile } from '../files/files.tables';
 
 const { sealedColumns } = PORTAL_CONTRIBUTIONS;
@@ -40,6 +43,7 @@ beforeAll(async () => {
   }
   for (const table of ['contact_request', 'consultation']) await seedSender(table);
   await seedIdentity(userId);
+  await seedTransfer();
 });
 
 /** A picture of a document, which has a key of its own, and an identity that outlives its account. */
@@ -53,6 +57,15 @@ async function seedIdentity(ownerId: string): Promise<void> {
   const identityEncrypted = test.protection.encrypt('{}', sealedKeptIdentity.toPlace(id));
   const kept = { id, identificationNo: 'RN', ownerId, type: 1, method: 2, identityEncrypted } as const;
   await orm.insert(keptIdentity).values({ ...kept, decidedAt: at, keptSince: at });
+}
+
+/** Money of a transfer, which says who paid it. */
+async function seedTransfer(): Promise<void> {
+  const [id, at] = [randomUUID(), test.clock()];
+  const payerEncrypted = sealPayer(test.protection, id, { payerName: '启明制造', remark: '货款' });
+  const booked = { accountNumber: '6222', serialNo: 'S-1', amount: toMoney(100), bookedAt: at, doubt: '' };
+  const moved = { state: HELD, stateSince: at, version: 1, createdAt: at } as const;
+  await test.database.orm.insert(transfer).values({ id, transferNo: 'BT1', payerEncrypted, ...booked, ...moved });
 }
 
 async function seedSender(table: string): Promise<void> {
