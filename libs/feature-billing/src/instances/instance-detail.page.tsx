@@ -1,8 +1,9 @@
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { instancesApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, RecordColumns } from '@portal/ui-account';
-import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { AccountPage } from '@portal/ui-account';
+import { ButtonLink, EmptyState, QueryView } from '@portal/ui-kit';
+import { RecordWaiting } from '../record-waiting';
 import { InstanceView } from './instance-view';
 
 const PAGE = { title: '产品详情', back: { href: accountPaths.instances.href(), text: '我的产品' } };
@@ -20,7 +21,7 @@ function InstanceDetailPage({ query, instance: result }: PageProps<typeof data>)
   if (result.data) return <InstanceView key={result.data.instanceId} instance={result.data} page={PAGE} />;
   return (
     <AccountPage {...PAGE}>
-      <QueryView result={result} isHeld={false} waiting={<Waiting />}>
+      <QueryView result={result} isHeld={false} waiting={<RecordWaiting />}>
         {() => null}
       </QueryView>
     </AccountPage>
@@ -35,14 +36,5 @@ function MissingInstance() {
         action={<ButtonLink href={accountPaths.instances.href()}>返回产品列表</ButtonLink>}
       />
     </AccountPage>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <Skeleton height={148} />
-      <RecordColumns main={<Skeleton height={640} />} aside={<Skeleton height={420} />} />
-    </>
   );
 }

@@ -1,8 +1,9 @@
 import { definePage, fetchFresh, fetchQuery, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { accountsApi, ordersApi, paymentsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, RecordColumns, usePolling } from '@portal/ui-account';
-import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { AccountPage, usePolling } from '@portal/ui-account';
+import { ButtonLink, EmptyState, QueryView } from '@portal/ui-kit';
+import { RecordWaiting } from '../record-waiting';
 import { OpenOrder } from './open-order';
 import { ORDER_PAGE } from './order-page';
 
@@ -37,7 +38,7 @@ function OrderDetailPage({ query, order: result, payments, remitInfo, profile }:
   }
   return (
     <AccountPage {...ORDER_PAGE}>
-      <QueryView result={result} isHeld={result.data !== undefined} waiting={<Waiting />}>
+      <QueryView result={result} isHeld={result.data !== undefined} waiting={<RecordWaiting />}>
         {() => null}
       </QueryView>
     </AccountPage>
@@ -52,14 +53,5 @@ function MissingOrder() {
         action={<ButtonLink href={accountPaths.orders.href()}>返回订单列表</ButtonLink>}
       />
     </AccountPage>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <Skeleton height={148} />
-      <RecordColumns main={<Skeleton height={640} />} aside={<Skeleton height={420} />} />
-    </>
   );
 }
