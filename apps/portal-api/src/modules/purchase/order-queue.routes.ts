@@ -10,33 +10,25 @@ import {
   rejectOrder,
   retryOrder,
 } from '@portal/api-contract/account';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import type { Implementation } from '../../platform/http/implement';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toNonNegativeMoney } from '../../platform/money/money';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createRecordQueue } from '../../platform/records/record-queue';
-import { userCodeOf } from '../users/users.read-model';
 import { findPayUntil } from './order-creation';
 import { describeOrder, toBrief } from './order-detail';
 import { chargeOrder, type Orders } from './order-record';
-import { type OrderRow, purchaseOrder } from './purchase.tables';
+import { purchaseOrder } from './purchase.tables';
+import { type QueuedRow, queuedOrders, readUserCode } from './queued-orders';
 
 export interface OrderQueueOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Ledger;
 }
-
-/** An order, and whose it is. */
-interface QueuedRow {
-  readonly row: OrderRow;
-  readonly userCode: string;
-}
-
-const QUEUED_COLUMNS = { row: purchaseOrder, userCode: userCodeOf(sql`"purchase_order"."owner_id"`) };
 
 /**
  * Calls of the reviewers who set the price of what has none, and of the agents who deliver what was paid for; to
@@ -46,29 +38,15 @@ export function createOrderQueueRoutes(
   orders: Orders,
   { database, clock, ledger }: OrderQueueOptions,
 ): Implementation[] {
-  const isOrder = (orderNo: string) => eq(purchaseOrder.orderNo, orderNo);
-
-  async function describe(runner: QueryRunner, row: OrderRow): Promise<QueuedOrderDetail> {
-    const [queued] = await runner.select(QUEUED_COLUMNS).from(purchaseOrder).where(isOrder(row.orderNo));
-    return { ...(await describeOrder(runner, ledger, row)), userCode: queued?.userCode ?? '' };
-  }
-
   const queue = createRecordQueue(
     {
       kind: orders,
-      columns: { createdAt: purchaseOrder.createdAt },
-      isRecord: isOrder,
-      numberOf: ({ orderNo }) => orderNo,
-      orderOf: () => [asc(purchaseOrder.stateSince), asc(purchaseOrder.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(purchaseOrder)
-          .where(isOnPage)
-          .orderBy(...order),
+      ...queuedOrders,
       toItem: ({ row, userCode }: QueuedRow): QueuedOrder => ({ ...toBrief(row), userCode }),
-      describe,
+      describe: async (runner, row): Promise<QueuedOrderDetail> => ({
+        ...(await describeOrder(runner, ledger, row)),
+        userCode: await readUserCode(runner, row.orderNo),
+      }),
     },
     { database, clock },
   );

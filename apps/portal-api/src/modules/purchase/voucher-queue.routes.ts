@@ -1,5 +1,5 @@
 import { getVoucherFile, listVouchers, type QueuedVoucher, returnVoucher } from '@portal/api-contract/account';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
@@ -10,18 +10,10 @@ import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import type { Platform } from '../../platform/platform';
 import { createRecordQueue } from '../../platform/records/record-queue';
 import { readRecordFiles } from '../../platform/records/status-log.repository';
-import { userCodeOf } from '../users/users.read-model';
 import type { Orders } from './order-record';
-import { CONFIRMING, type OrderRow, purchaseOrder } from './purchase.tables';
+import { CONFIRMING, purchaseOrder } from './purchase.tables';
+import { type QueuedRow, queuedOrders } from './queued-orders';
 import { findNewestVouchers, findVouchers } from './vouchers.repository';
-
-const QUEUED_COLUMNS = { row: purchaseOrder, userCode: userCodeOf(sql`"purchase_order"."owner_id"`) };
-
-/** An order, and whose it is. */
-interface QueuedRow {
-  readonly row: OrderRow;
-  readonly userCode: string;
-}
 
 /** Calls of finance about vouchers of transfers; to everybody else they do not exist. */
 export function createVoucherQueueRoutes(
@@ -29,24 +21,8 @@ export function createVoucherQueueRoutes(
   options: Pick<Platform, 'database' | 'clock' | 'protection' | 'files'>,
 ): Implementation[] {
   const { database, protection, files: store } = options;
-  const isOrder = (orderNo: string) => eq(purchaseOrder.orderNo, orderNo);
   const queue = createRecordQueue(
-    {
-      kind: orders,
-      columns: { createdAt: purchaseOrder.createdAt },
-      isRecord: isOrder,
-      numberOf: ({ orderNo }) => orderNo,
-      orderOf: () => [asc(purchaseOrder.stateSince), asc(purchaseOrder.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(purchaseOrder)
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: (row: QueuedRow) => row,
-      describe: async () => null,
-    },
+    { kind: orders, ...queuedOrders, toItem: (row: QueuedRow) => row, describe: async () => null },
     options,
   );
 
@@ -60,7 +36,7 @@ export function createVoucherQueueRoutes(
       queue.act(finance, { number: orderNo, version }, 'returnVoucher', reason),
     ),
     implementRaw(getVoucherFile, async (finance, { orderNo, fileId }) => {
-      const row = await orders.find(database.orm, isOrder(orderNo));
+      const row = await orders.find(database.orm, queuedOrders.isRecord(orderNo));
       const vouchers = await findVouchers(database.orm, orderNo);
       const isOfOrder = vouchers.some(({ fileIds }) => fileIds.includes(fileId));
       const file = isOfOrder ? await findFile(database.orm, fileId) : undefined;
