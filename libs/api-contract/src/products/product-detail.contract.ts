@@ -65,6 +65,8 @@ export const productContentSchema = z.object({
   architecture: layersSchema,
   specs: textTableSchema,
   plans: z.array(productPlanSchema).max(4),
+  /** Value-added tax within its prices, in per cent; that of services where none is named. */
+  taxRate: z.literal([0, 6, 9, 13]).optional(),
   scenes: z.array(titledTextSchema).max(4),
   faqs: z.array(faqSchema).max(8),
   changes: z.array(changeSchema).max(6),
