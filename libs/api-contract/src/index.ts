@@ -204,8 +204,8 @@ export type {
   ProductDetail,
 } from './products/product-detail.contract';
 export { getMealList, getTrialMealByCode, quoteOrder, getQuote, createOrder } from './purchase/purchase.contract';
-export { QUANTITY_LIMIT, QUOTE_MINUTES, AGREEMENT_VERSION, ORDER_STATES } from './purchase/purchase.values';
-export type { MealList, Quote } from './purchase/purchase.contract';
+export { LINE_LIMIT, QUANTITY_LIMIT, QUOTE_MINUTES, AGREEMENT_VERSION, ORDER_STATES } from './purchase/purchase.values';
+export type { MealList, OrderLine, PricedLine, Quote } from './purchase/purchase.contract';
 export { jobDetailSchema, listJobs, listJobFilters, findJobById } from './recruit/recruit.contract';
 export { JOB_CHANNELS } from './recruit/recruit.values';
 export type { JobBrief, JobDetail } from './recruit/recruit.contract';

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
-import { quoteSchema } from './purchase.contract';
+import { linesOf, orderLineSchema, pricedLineSchema } from './purchase.contract';
 import { ORDER_RULES } from './purchase.rules';
 import {
   DELIVERY_STATUSES,
@@ -27,7 +27,7 @@ const amountSchema = z.number().int().min(0).max(ORDER_LIMITS.amount);
 export const orderBriefSchema = z.object({
   orderNo: z.string(),
   status: orderStatusSchema,
-  line: quoteSchema.shape.line,
+  lines: linesOf(orderLineSchema),
   payable: z.number().int(),
   createdAt: timestampSchema,
   /** Until when it can be paid; null where no payment is waited for. */
@@ -86,8 +86,11 @@ export const countOrders = defineEndpoint({
 /** An order with everything its owner may see; all sums in 分. */
 export const orderDetailSchema = z.object({
   ...orderBriefSchema.shape,
+  lines: linesOf(pricedLineSchema),
   original: z.number().int(),
   discount: z.number().int(),
+  /** Of what is paid. */
+  tax: z.number().int(),
   /** Why there is a discount, e.g. `12 个月享 8.5 折`. */
   discountText: z.string(),
   /** All that has come in, and all that has gone back. */

@@ -3,8 +3,8 @@ import { timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas'
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { proseText, ruledText } from '../endpoint/text-schemas';
 import { productPlanSchema } from '../products/product-detail.contract';
-import { ORDER_RULES, QUANTITY_ERRORS } from './purchase.rules';
-import { AGREEMENT_VERSION, QUANTITY_LIMIT } from './purchase.values';
+import { LINE_ERRORS, ORDER_RULES, QUANTITY_ERRORS } from './purchase.rules';
+import { AGREEMENT_VERSION, LINE_LIMIT, QUANTITY_LIMIT } from './purchase.values';
 
 /** What a product is bought as; `isContentEmpty` products have no page of their own. */
 export const mealListSchema = z.object({
@@ -46,7 +46,8 @@ export const getTrialMealByCode = defineEndpoint({
     .nullable(),
 });
 
-const quoteItemSchema = z.object({
+/** What is ordered of a plan. */
+const orderItemSchema = z.object({
   mealCode: productPlanSchema.shape.mealCode,
   period: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12), z.literal(36)], '请选择购买时长'),
   quantity: z
@@ -57,28 +58,60 @@ const quoteItemSchema = z.object({
   isAutoRenewed: z.boolean().default(false),
 });
 
-/** A quote: all sums in 分. Negotiable plans have no sums, they are asked for (询价). */
-export const quoteSchema = z.object({
-  quoteId: z.string(),
-  line: quoteItemSchema.extend({ productCode: z.string(), productName: z.string(), planName: z.string() }),
-  isNegotiable: z.boolean(),
+/** A line of an order. */
+export const orderLineSchema = orderItemSchema.extend({
+  productCode: z.string(),
+  productName: z.string(),
+  planName: z.string(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** Sums in 分: what is paid includes the tax. */
+const sumsShape = {
   original: z.number().int(),
   discount: z.number().int(),
   payable: z.number().int(),
+  /** Of what is paid. */
+  tax: z.number().int(),
+};
+
+/** A line with what it costs; `taxRate` in per cent. */
+export const pricedLineSchema = orderLineSchema.extend({ ...sumsShape, taxRate: z.number().int() });
+export type PricedLine = z.infer<typeof pricedLineSchema>;
+
+/** Lines of a quote or an order: plans of one product, one at least. */
+export const linesOf = <Line extends z.ZodType>(line: Line) => z.tuple([line], line);
+
+/** A quote, with the sums of its lines. A negotiable plan has no sums, it is asked for (询价), and by itself. */
+export const quoteSchema = z.object({
+  quoteId: z.string(),
+  lines: linesOf(pricedLineSchema),
+  isNegotiable: z.boolean(),
+  ...sumsShape,
   /** Why there is a discount, e.g. `12 个月享 8.5 折`. */
   discountText: z.string(),
   expiresAt: timestampSchema,
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** Quotes an order (path ours: endpoints §4.3); the quote holds 15 minutes. Errors: 404, 410, 422. */
+/**
+ * Quotes an order of several plans of a product (endpoints §4.3); the quote holds 15 minutes. The same plan for the same
+ * period is one item, and a negotiable plan stands alone. Errors: 404, 410, 422.
+ */
 export const quoteOrder = defineEndpoint({
   method: 'POST',
   path: '/ptl/order/quote',
   summary: 'Quotes an order',
   tags: ['purchase'],
   auth: 'user',
-  body: quoteItemSchema.extend({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema }),
+  body: z.object({
+    productCode: z.string().min(1).max(64),
+    visibleRange: visibleRangeSchema,
+    items: z
+      .array(orderItemSchema, LINE_ERRORS.missing)
+      .min(1, LINE_ERRORS.missing)
+      .max(LINE_LIMIT, LINE_ERRORS.tooMany),
+  }),
   response: quoteSchema,
 });
 

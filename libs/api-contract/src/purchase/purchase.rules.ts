@@ -1,5 +1,5 @@
 import { normalizeText, optionalProse } from '../rules/text-rule';
-import { QUANTITY_LIMIT } from './purchase.values';
+import { LINE_LIMIT, QUANTITY_LIMIT } from './purchase.values';
 
 /** Rules of the texts of an order. */
 export const ORDER_RULES = {
@@ -12,10 +12,57 @@ export function formatPeriod(months: number): string {
   return `${months} 个月`;
 }
 
-/** 「标准版 · 2 份 · 12 个月」. */
-export function describeSpec(line: { readonly planName: string; readonly quantity: number; readonly period: number }) {
-  return `${line.planName} · ${line.quantity} 份 · ${formatPeriod(line.period)}`;
+/** What a line of an order is of. */
+interface Spec {
+  readonly planName: string;
+  readonly quantity: number;
+  readonly period: number;
 }
+
+/** 「标准版 · 2 份 · 12 个月」. */
+export function describeSpec({ planName, quantity, period }: Spec): string {
+  return `${planName} · ${quantity} 份 · ${formatPeriod(period)}`;
+}
+
+/** What an order is of, line by line: 「标准版 · 2 份 · 12 个月；旗舰版 · 1 份 · 6 个月」. */
+export function describeSpecs(lines: readonly Spec[]): string {
+  return lines.map(describeSpec).join('；');
+}
+
+/** What is chosen of a plan. */
+interface Item {
+  readonly mealCode: string;
+  readonly period: number;
+  readonly quantity: number;
+  readonly isAutoRenewed: boolean;
+}
+
+/** Items as an address has them, e.g. `iot-hub-basic.12.2_iot-hub-pro.6.1.renewed`. */
+export function writeItems(items: readonly Item[]): string {
+  return items
+    .map(({ mealCode, period, quantity, isAutoRenewed }) =>
+      [mealCode, period, quantity, ...(isAutoRenewed ? ['renewed'] : [])].join('.'),
+    )
+    .join('_');
+}
+
+/** The items that an address names; what is none is passed over. */
+export function readItems(text: string): Item[] {
+  return text.split('_').flatMap((part) => {
+    const [, mealCode = '', period, quantity, renewed] =
+      /^([a-z0-9-]+)\.(\d{1,2})\.(\d{1,3})(\.renewed)?$/.exec(part) ?? [];
+    if (!mealCode) return [];
+    return [{ mealCode, period: Number(period), quantity: Number(quantity), isAutoRenewed: renewed !== undefined }];
+  });
+}
+
+/** What is said of lines that cannot be ordered together. */
+export const LINE_ERRORS = {
+  missing: '请选择规格',
+  tooMany: `一个订单最多包含${LINE_LIMIT}个规格`,
+  doubled: '相同规格与时长请合并数量',
+  mixed: '面议规格请单独询价',
+} as const;
 
 /** What is said of a quantity that cannot be ordered. */
 export const QUANTITY_ERRORS = {

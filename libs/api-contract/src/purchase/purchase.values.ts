@@ -1,6 +1,9 @@
 /** Most units of a plan in one order. */
 export const QUANTITY_LIMIT = 999;
 
+/** Most lines of an order. */
+export const LINE_LIMIT = 10;
+
 /** Minutes a quote holds. */
 export const QUOTE_MINUTES = 15;
 

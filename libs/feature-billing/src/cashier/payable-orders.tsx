@@ -1,4 +1,4 @@
-import { describeSpec, type OrderBrief } from '@portal/api-contract/account';
+import { describeSpecs, type OrderBrief } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
 import type { BoundField } from '@portal/ui-forms';
 import { SiteLink } from '@portal/ui-kit';
@@ -18,7 +18,7 @@ export function PayableOrders({ orders, field: { name, value: chosen, onChange }
     onChange(chosen.includes(orderNo) ? chosen.filter((other) => other !== orderNo) : [...chosen, orderNo]);
   return (
     <ul className={styles.orders}>
-      {orders.map(({ orderNo, line, payable }) => (
+      {orders.map(({ orderNo, lines, payable }) => (
         <li key={orderNo} className={styles.order}>
           {orders.length > 1 && (
             <input
@@ -30,9 +30,9 @@ export function PayableOrders({ orders, field: { name, value: chosen, onChange }
             />
           )}
           <div className={styles.line}>
-            <strong>{line.productName}</strong>
+            <strong>{lines[0].productName}</strong>
             <span className={styles.note}>
-              {describeSpec(line)}
+              {describeSpecs(lines)}
               <SiteLink href={toOrderHref(orderNo)}>{orderNo}</SiteLink>
             </span>
           </div>

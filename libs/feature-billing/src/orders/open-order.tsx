@@ -25,7 +25,7 @@ const STALE = '订单刚刚有了变化，已载入最新内容，您填写的�
 
 /** The page of an order with what its owner may do. */
 export function OpenOrder({ order, payments, remitInfo, account, onStale }: OpenOrderProps) {
-  const { orderNo, status, line, actions } = order;
+  const { orderNo, status, actions } = order;
   const [isAsked, setIsAsked] = useState(false);
   const [notice, setNotice] = useState('');
   return (
@@ -47,7 +47,7 @@ export function OpenOrder({ order, payments, remitInfo, account, onStale }: Open
             </ButtonLink>
           )}
           {isOver(status) && (
-            <ButtonLink href={toReorderHref(line)} size="compact">
+            <ButtonLink href={toReorderHref(order)} size="compact">
               再次购买
             </ButtonLink>
           )}

@@ -5,12 +5,17 @@ import { formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
 
 /** What an order costs, and what of it is paid. */
 export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
-  const { original, discount, discountText, payable, paid, refunded, payStatus } = order;
+  const { original, discount, discountText, payable, tax, paid, refunded, payStatus } = order;
   return (
     <dl className={styles.amounts}>
       <Amount name="原价" text={formatOrderAmount(order, original)} />
       <Amount name="优惠" note={discountText} text={discount > 0 ? `-${formatAmount(discount)}` : formatAmount(0)} />
-      <Amount name="应付" text={formatOrderAmount(order, payable)} isTotal />
+      <Amount
+        name="应付"
+        note={payable > 0 ? `含税 ${formatAmount(tax)}` : ''}
+        text={formatOrderAmount(order, payable)}
+        isTotal
+      />
       <Amount name="已付" note={PAY_STATUS_LABELS[payStatus]} text={formatAmount(paid)} />
       {refunded > 0 && <Amount name="已退" text={formatAmount(refunded)} />}
     </dl>

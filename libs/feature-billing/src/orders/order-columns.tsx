@@ -1,4 +1,4 @@
-import { describeSpec, ORDER_COLUMN_TITLES, type OrderBrief } from '@portal/api-contract/account';
+import { describeSpecs, ORDER_COLUMN_TITLES, type OrderBrief } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
 import { formatBeijingTime, StatusTag } from '@portal/ui-account';
 import type { RecordColumn } from '@portal/ui-account/records';
@@ -53,13 +53,13 @@ interface ProductProps {
   readonly isCompact?: boolean;
 }
 
-function Product({ row: { orderNo, line }, isCompact = false }: ProductProps) {
+function Product({ row: { orderNo, lines }, isCompact = false }: ProductProps) {
   return (
     <div className={styles.product}>
       <SiteLink href={toOrderHref(orderNo)} className={styles.name}>
-        {line.productName}
+        {lines[0].productName}
       </SiteLink>
-      <span className={styles.below}>{describeSpec(line)}</span>
+      <span className={styles.below}>{describeSpecs(lines)}</span>
       {isCompact && <span className={styles.below}>{orderNo}</span>}
     </div>
   );

@@ -31,8 +31,12 @@ describe('OrderDetailPage', () => {
     expect(summary.getByText('支付')).toHaveAttribute('aria-current', 'step');
     expect(summary.getByRole('timer', { name: '支付期限' })).toHaveTextContent('剩余2天2小时请在 2026-11-28 10:00 前');
     const costs = screen.getByRole('region', { name: '费用明细' });
-    expect(costs).toHaveTextContent('原价¥2,376.00优惠12 个月享 8.5 折-¥356.40应付¥2,019.60已付部分支付¥1.00');
-    expect(screen.getByRole('region', { name: '商品明细' })).toHaveTextContent(/标准版.*12 个月.*2 份.*已开启/);
+    expect(costs).toHaveTextContent(
+      '原价¥2,376.00优惠12 个月享 8.5 折-¥356.40应付含税 ¥114.32¥2,019.60已付部分支付¥1.00',
+    );
+    expect(screen.getByRole('list', { name: '商品明细' })).toHaveTextContent(
+      '标准版12 个月 · 2 份 · 自动续费已开启¥2,019.60',
+    );
     expect(screen.getByRole('link', { name: '设备接入服务' })).toHaveAttribute('href', '/product-detail/iot-hub.html');
     expect(screen.getByRole('region', { name: '订单信息' })).toHaveTextContent(/先签合同，再付款.*2026-07/);
     expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent('提交订单林予安');

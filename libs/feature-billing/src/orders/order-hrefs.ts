@@ -1,4 +1,4 @@
-import type { OrderBrief } from '@portal/api-contract/account';
+import { type OrderBrief, writeItems } from '@portal/api-contract/account';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 
@@ -8,6 +8,6 @@ export function toOrderHref(orderNo: string): string {
 }
 
 /** URL at which the same is bought again, without prefix. */
-export function toReorderHref({ productCode, mealCode }: OrderBrief['line']): string {
-  return paths.purchasePage.href(undefined, { code: productCode, meal: mealCode });
+export function toReorderHref({ lines }: Pick<OrderBrief, 'lines'>): string {
+  return paths.purchasePage.href(undefined, { code: lines[0].productCode, items: writeItems(lines) });
 }

@@ -133,7 +133,7 @@ describe('OrderListPage', () => {
     open([buildOrder({ status: 50, payUntil: null })]);
     expect(await screen.findByRole('link', { name: '再次购买 OD20261121ABCDEF' })).toHaveAttribute(
       'href',
-      '/purchase-page?code=iot-hub&meal=iot-hub-basic',
+      '/purchase-page?code=iot-hub&items=iot-hub-basic.12.2.renewed',
     );
   });
 

@@ -4,7 +4,7 @@ import { AccountCard, RecordColumns, Timeline } from '@portal/ui-account';
 import { TransferDesk } from '../transfer/transfer-desk';
 import { OrderAmounts } from './order-amounts';
 import { OrderFacts } from './order-facts';
-import { OrderLine } from './order-line';
+import { OrderLines } from './order-lines';
 import { OrderSummary } from './order-summary';
 import { PaymentList } from './payment-list';
 import { RemarkCard } from './remark-card';
@@ -31,7 +31,7 @@ export function OrderView({ order, payments, remitInfo, account, onReload }: Ord
         main={
           <>
             <AccountCard title="商品明细">
-              <OrderLine line={order.line} />
+              <OrderLines order={order} />
             </AccountCard>
             <AccountCard title="费用明细">
               <OrderAmounts order={order} />

@@ -1,8 +1,8 @@
-import { describeSpec, PAY_STATUSES } from '@portal/api-contract/account';
+import { describeSpecs, PAY_STATUSES } from '@portal/api-contract/account';
 import { describeNextStep, formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
 import { buildOrder, buildOrderDetail } from '../testing/sample-orders';
 
-it('name what was ordered', () => expect(describeSpec(buildOrder().line)).toBe('标准版 · 2 份 · 12 个月'));
+it('name what was ordered', () => expect(describeSpecs(buildOrder().lines)).toBe('标准版 · 2 份 · 12 个月'));
 
 it.each([
   [10, 0, '待确认'],

@@ -13,14 +13,15 @@ export interface RowActionsProps {
 }
 
 /** What can be done with an order from the list. */
-export function RowActions({ row: { orderNo, status, line }, onCancel }: RowActionsProps) {
+export function RowActions({ row, onCancel }: RowActionsProps) {
+  const { orderNo, status } = row;
   const canCancel = listActions(orderLifecycle, status, 'user').includes('cancel');
   return (
     <div className={styles.actions}>
       <RecordLink text="查看" name={orderNo} href={toOrderHref(orderNo)} />
       {status === 20 && <RecordLink text="支付" name={orderNo} href={toCashierHref([orderNo])} />}
       {canCancel && <RecordButton text="取消" name={orderNo} isBusy={false} onClick={onCancel} />}
-      {isOver(status) && <RecordLink text="再次购买" name={orderNo} href={toReorderHref(line)} />}
+      {isOver(status) && <RecordLink text="再次购买" name={orderNo} href={toReorderHref(row)} />}
     </div>
   );
 }

@@ -1,14 +1,24 @@
 import type { ExportTask, OrderBrief, OrderDetail, OrderStatus } from '@portal/api-contract/account';
 
+const LINE: OrderBrief['lines'][number] = {
+  ...{ mealCode: 'iot-hub-basic', period: 12, quantity: 2, isAutoRenewed: true },
+  ...{ productCode: 'iot-hub', productName: '设备接入服务', planName: '标准版' },
+};
+
+/** A line of an order. */
+export function buildLine(values: Partial<OrderDetail['lines'][number]> = {}): OrderDetail['lines'][number] {
+  return {
+    ...{ ...LINE, original: 237_600, discount: 35_640, payable: 201_960, tax: 11_432, taxRate: 6 },
+    ...values,
+  };
+}
+
 /** An order in a list. */
 export function buildOrder(values: Partial<OrderBrief> = {}): OrderBrief {
   return {
     orderNo: 'OD20261121ABCDEF',
     status: 20,
-    line: {
-      ...{ mealCode: 'iot-hub-basic', period: 12, quantity: 2, isAutoRenewed: true },
-      ...{ productCode: 'iot-hub', productName: '设备接入服务', planName: '标准版' },
-    },
+    lines: [LINE],
     payable: 201_960,
     createdAt: '2026-11-21T10:00:00+08:00',
     payUntil: '2026-11-28T10:00:00+08:00',
@@ -21,8 +31,10 @@ export function buildOrder(values: Partial<OrderBrief> = {}): OrderBrief {
 export function buildOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...buildOrder(),
+    lines: [buildLine()],
     original: 237_600,
     discount: 35_640,
+    tax: 11_432,
     discountText: '12 个月享 8.5 折',
     paid: 0,
     refunded: 0,

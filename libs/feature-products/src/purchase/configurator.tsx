@@ -1,13 +1,21 @@
-import { type MealList, PLAN_PERIODS } from '@portal/api-contract';
-import { findQuantityError } from '@portal/api-contract/rules';
+import type { MealList } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { EmptyState } from '@portal/ui-kit';
-import { useState } from 'react';
-import { type Period } from '../shared/purchase-options';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type Choice,
+  findChoiceError,
+  findNextChoice,
+  findPlan,
+  listPeriods,
+  settleChoice,
+  startChoices,
+  toItems,
+} from './choices.rules';
 import { PeriodField } from './period-field';
 import { PlanField } from './plan-field';
 import { QuantityField } from './quantity-field';
-import { toQuantity } from './quantity';
 import { QuoteSummary } from './quote-summary';
 import { useLiveQuote } from './use-live-quote';
 import styles from './purchase.module.css';
@@ -17,40 +25,47 @@ export interface ConfiguratorProps {
   readonly product: MealList;
   /** Plan that was chosen on the product's page. */
   readonly initialMeal: string | undefined;
+  /** What was chosen before, as `writeItems` has it. */
+  readonly initialItems: string | undefined;
 }
 
-/** What can be chosen of a product, with its price beside it. */
-export function Configurator({ product, initialMeal }: ConfiguratorProps) {
+/** What can be chosen of a product, plan by plan, with its price beside it. */
+export function Configurator({ product, initialMeal, initialItems }: ConfiguratorProps) {
   const { visibleRange } = useBrand();
   const { productCode, productName, summary, icon, plans } = product;
-  const [mealCode, setMealCode] = useState(initialMeal);
-  const [chosenPeriod, setPeriod] = useState<Period>(1);
-  const [quantity, setQuantity] = useState('1');
-  const [isAutoRenewed, setIsAutoRenewed] = useState(false);
+  const [choices, setChoices] = useState(() => startChoices(plans, { items: initialItems, meal: initialMeal }));
+  const [current, setCurrent] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
 
-  const plan = plans.find((entry) => entry.mealCode === mealCode) ?? plans[0];
-  // A plan whose price is talked about has no periods of its own: what is chosen is a wish.
-  const periods = plan?.periods.length ? plan.periods : PLAN_PERIODS;
-  const period = periods.includes(chosenPeriod) ? chosenPeriod : (periods[0] ?? 1);
-  const quantityError = findQuantityError(quantity);
-  const isRenewable = plan?.isNegotiable === false;
+  const choice = choices[current];
+  const plan = choice && findPlan(plans, choice);
+  const errors = choices.map((_, place) => findChoiceError(choices, place));
+  const next = findNextChoice(plans, choices);
   const live = useLiveQuote(
-    plan && !quantityError
-      ? {
-          productCode,
-          visibleRange,
-          mealCode: plan.mealCode,
-          period,
-          quantity: toQuantity(quantity),
-          isAutoRenewed: isRenewable && isAutoRenewed,
-        }
-      : null,
+    plan && errors.every((error) => !error) ? { productCode, visibleRange, items: toItems(choices) } : null,
   );
 
-  if (!plan) return <EmptyState message={`${productName}暂时没有可购买的规格`} />;
+  const change = (changes: Partial<Choice>) =>
+    setChoices(choices.map((each, place) => (place === current ? settleChoice(plans, { ...each, ...changes }) : each)));
+
+  /** Has a choice worked on, from its plan on. */
+  function edit(place: number, chosen = choices) {
+    flushSync(() => {
+      setChoices(chosen);
+      setCurrent(place);
+    });
+    form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }
+
+  function remove(place: number) {
+    setChoices(choices.filter((_, other) => other !== place));
+    setCurrent(current > place || current === choices.length - 1 ? current - 1 : current);
+  }
+
+  if (!choice || !plan) return <EmptyState message={`${productName}暂时没有可购买的规格`} />;
   return (
     <div className={styles.columns}>
-      <form className={styles.choices} aria-label="配置" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className={styles.choices} aria-label="配置" onSubmit={(event) => event.preventDefault()}>
         <div className={styles.product}>
           {icon && <img src={icon} alt="" width={48} height={48} />}
           <div>
@@ -58,20 +73,29 @@ export function Configurator({ product, initialMeal }: ConfiguratorProps) {
             <p>{summary}</p>
           </div>
         </div>
-        <PlanField plans={plans} value={plan.mealCode} onChange={setMealCode} />
+        <PlanField
+          plans={plans}
+          value={plan.mealCode}
+          isOneOfSeveral={choices.length > 1}
+          onChange={(mealCode) => change({ mealCode })}
+        />
         <PeriodField
           label={plan.isNegotiable ? '意向时长' : '购买时长'}
-          periods={periods}
-          value={period}
-          onChange={setPeriod}
+          periods={listPeriods(plan)}
+          value={choice.period}
+          onChange={(period) => change({ period })}
         />
-        <QuantityField value={quantity} error={quantityError} onChange={setQuantity} />
-        {isRenewable && (
+        <QuantityField
+          value={choice.quantity}
+          error={errors[current] ?? ''}
+          onChange={(quantity) => change({ quantity })}
+        />
+        {!plan.isNegotiable && (
           <label className={styles.check}>
             <input
               type="checkbox"
-              checked={isAutoRenewed}
-              onChange={(event) => setIsAutoRenewed(event.target.checked)}
+              checked={choice.isAutoRenewed}
+              onChange={(event) => change({ isAutoRenewed: event.target.checked })}
             />
             <span>
               自动续费
@@ -81,11 +105,18 @@ export function Configurator({ product, initialMeal }: ConfiguratorProps) {
         )}
       </form>
       <QuoteSummary
-        plan={plan}
-        period={period}
-        quantity={quantityError ? null : toQuantity(quantity)}
-        live={live}
         productName={productName}
+        lines={choices.map((each, place) => ({
+          ...each,
+          planName: findPlan(plans, each)?.name ?? '',
+          error: errors[place] ?? '',
+        }))}
+        current={current}
+        isNegotiable={plan.isNegotiable}
+        live={live}
+        onEdit={edit}
+        onRemove={remove}
+        onAdd={next && (() => edit(choices.length, [...choices, next]))}
       />
     </div>
   );

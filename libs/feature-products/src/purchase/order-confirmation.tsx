@@ -1,11 +1,12 @@
 import type { Quote } from '@portal/api-contract';
+import { writeItems } from '@portal/api-contract/rules';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
-import { formatPeriod } from '../shared/money';
 import { OrderForm } from './order-form';
 import type { OrderReceipt } from './order-result';
 import styles from './purchase.module.css';
+import { QuotedLines } from './quoted-lines';
 import { Sums } from './sums';
 
 /** Props of `OrderConfirmation`. */
@@ -18,8 +19,9 @@ export interface OrderConfirmationProps {
 /** What is about to be ordered, for as long as its quote holds. */
 export function OrderConfirmation({ quote, account, onOrdered }: OrderConfirmationProps) {
   const seconds = useRemaining(quote.expiresAt);
-  const { line, isNegotiable } = quote;
-  const back = paths.purchasePage.href(undefined, { code: line.productCode, meal: line.mealCode });
+  const { lines, isNegotiable } = quote;
+  const { productCode, productName } = lines[0];
+  const back = paths.purchasePage.href(undefined, { code: productCode, items: writeItems(lines) });
   if (seconds <= 0) {
     return (
       <EmptyState
@@ -41,12 +43,12 @@ export function OrderConfirmation({ quote, account, onOrdered }: OrderConfirmati
         <section className={styles.panel} aria-labelledby="order-title">
           <h2 id="order-title">订单预览</h2>
           <dl className={styles.lines}>
-            <Line label="产品" value={line.productName} />
-            <Line label="规格" value={line.planName} />
-            <Line label={isNegotiable ? '意向时长' : '购买时长'} value={formatPeriod(line.period)} />
-            <Line label="数量" value={`${line.quantity} 份`} />
-            {!isNegotiable && <Line label="自动续费" value={line.isAutoRenewed ? '已开启' : '未开启'} />}
+            <div>
+              <dt>产品</dt>
+              <dd>{productName}</dd>
+            </div>
           </dl>
+          <QuotedLines quote={quote} />
           <OrderForm quote={quote} account={account} onOrdered={onOrdered} />
         </section>
         <aside className={styles.summary} aria-labelledby="sums-title">
@@ -59,15 +61,6 @@ export function OrderConfirmation({ quote, account, onOrdered }: OrderConfirmati
         </aside>
       </div>
     </>
-  );
-}
-
-function Line({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

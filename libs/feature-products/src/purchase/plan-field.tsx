@@ -1,4 +1,5 @@
 import type { ProductPlan } from '@portal/api-contract';
+import { LINE_ERRORS } from '@portal/api-contract/rules';
 import { formatMoney } from '../shared/money';
 import styles from './purchase.module.css';
 
@@ -6,11 +7,13 @@ import styles from './purchase.module.css';
 export interface PlanFieldProps {
   readonly plans: readonly ProductPlan[];
   readonly value: string;
+  /** Whether there are further choices, beside which no price is talked about. */
+  readonly isOneOfSeveral: boolean;
   readonly onChange: (mealCode: string) => void;
 }
 
 /** Choice of a plan, as cards. */
-export function PlanField({ plans, value, onChange }: PlanFieldProps) {
+export function PlanField({ plans, value, isOneOfSeveral, onChange }: PlanFieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend>规格</legend>
@@ -22,11 +25,12 @@ export function PlanField({ plans, value, onChange }: PlanFieldProps) {
               name="mealCode"
               value={mealCode}
               checked={mealCode === value}
+              disabled={isNegotiable && isOneOfSeveral}
               onChange={() => onChange(mealCode)}
             />
             <strong>{name}</strong>
             <span className={styles.unit}>{isNegotiable ? '面议' : `${formatMoney(unitPrice)}/份·月`}</span>
-            <span className={styles.about}>{summary}</span>
+            <span className={styles.about}>{isNegotiable && isOneOfSeveral ? LINE_ERRORS.mixed : summary}</span>
             {specs.map((spec) => (
               <span key={spec.label} className={styles.spec}>
                 <span>{spec.label}</span>

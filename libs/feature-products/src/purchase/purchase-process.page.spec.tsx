@@ -1,8 +1,8 @@
 import type { StubResponses } from '@portal/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildQuote } from '../testing/sample-products';
+import { buildLine, buildQuote } from '../testing/sample-products';
 import { page } from './purchase-process.page';
 
 const open = (responses: StubResponses = {}, at = '/purchase-page/product-process?quoteId=q-1') =>
@@ -21,11 +21,27 @@ describe('PurchaseProcessPage', () => {
     open();
     expect(await screen.findByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
     expect(screen.getByText('设备接入服务')).toBeVisible();
-    expect(screen.getByText('未开启')).toBeVisible();
+    expect(screen.getByRole('list', { name: '订单明细' })).toHaveTextContent('标准版1 个月 · 1 份 · 自动续费未开启');
     expect(screen.getAllByText('¥999')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '《服务协议》' })).toHaveAttribute('href', '/content/terms-of-service');
     expect(screen.getByRole('checkbox', { name: /服务协议/ })).not.toBeChecked();
     expect(screen.getByText('确认')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('shows several plans with what each costs', async () => {
+    const lines = [buildLine(), buildLine({ period: 12, payable: 1_018_980, isAutoRenewed: true })] as const;
+    open({ getQuote: buildQuote({ lines: [...lines], payable: 1_118_880, tax: 63_333 }) });
+    const list = await screen.findByRole('list', { name: '订单明细' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['标准版1 个月 · 1 份 · 自动续费未开启¥999', '标准版1 年 · 1 份 · 自动续费已开启¥10,189.80']);
+    expect(screen.getByText('含税 ¥633.33')).toBeVisible();
+    expect(screen.getByRole('link', { name: '返回修改配置' })).toHaveAttribute(
+      'href',
+      '/purchase-page?code=iot-hub&items=iot-hub-basic.1.1_iot-hub-basic.12.1.renewed',
+    );
   });
 
   it('needs the agreement', async () => {
@@ -97,7 +113,7 @@ describe('PurchaseProcessPage', () => {
     await act(() => jest.advanceTimersByTimeAsync(61_000));
     expect(screen.getByRole('link', { name: '重新选择配置' })).toHaveAttribute(
       'href',
-      '/purchase-page?code=iot-hub&meal=iot-hub-basic',
+      '/purchase-page?code=iot-hub&items=iot-hub-basic.1.1',
     );
     jest.useRealTimers();
   });

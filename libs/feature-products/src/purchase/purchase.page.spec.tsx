@@ -1,7 +1,7 @@
 import type { StubResponses } from '@portal/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildMealList, buildQuote } from '../testing/sample-products';
+import { buildLine, buildMealList, buildPlan, buildQuote, privatePlan } from '../testing/sample-products';
 import { page } from './purchase.page';
 
 const open = (responses: StubResponses = {}, at = '/purchase-page?id=p-1&code=iot-hub') =>
@@ -13,6 +13,10 @@ const open = (responses: StubResponses = {}, at = '/purchase-page?id=p-1&code=io
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const summary = () => within(screen.getByRole('complementary', { name: '配置费用' }));
 const next = () => screen.getByRole('button', { name: /^(下一步，确认订单|提交询价)$/ });
+const chosen = () =>
+  within(screen.getByRole('list', { name: '已选规格' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 const choose = (name: RegExp | string) => fireEvent.click(screen.getByRole('radio', { name }));
 
 beforeEach(() => jest.useFakeTimers());
@@ -28,12 +32,8 @@ describe('PurchasePage', () => {
     await wait(350);
     expect(listBodies('quoteOrder')).toEqual([
       {
-        productCode: 'iot-hub',
-        visibleRange: 2,
-        mealCode: 'iot-hub-basic',
-        period: 1,
-        quantity: 1,
-        isAutoRenewed: false,
+        ...{ productCode: 'iot-hub', visibleRange: 2 },
+        items: [{ mealCode: 'iot-hub-basic', period: 1, quantity: 1, isAutoRenewed: false }],
       },
     ]);
     expect(summary().getAllByText('¥999')).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('PurchasePage', () => {
     expect(next()).toBeDisabled();
     await wait(350);
     expect(listBodies('quoteOrder').slice(1)).toEqual([
-      expect.objectContaining({ period: 12, quantity: 2, isAutoRenewed: true }),
+      expect.objectContaining({ items: [expect.objectContaining({ period: 12, quantity: 2, isAutoRenewed: true })] }),
     ]);
     expect(summary().getByText('12 个月享 8.5 折')).toBeVisible();
     expect(summary().getByText('-¥3,596.40')).toBeVisible();
@@ -90,11 +90,67 @@ describe('PurchasePage', () => {
     expect(screen.getAllByRole('radio', { name: /个月|年/ })).toHaveLength(5);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await wait(350);
-    expect(listBodies('quoteOrder').at(-1)).toMatchObject({ mealCode: 'iot-hub-private', period: 1 });
+    expect(listBodies('quoteOrder').at(-1)).toMatchObject({ items: [{ mealCode: 'iot-hub-private', period: 1 }] });
     expect(summary().getByText('面议')).toBeVisible();
     expect(next()).toHaveTextContent('提交询价');
     fireEvent.click(next());
     expect(screen.getByTestId('address')).toHaveTextContent('quoteId=q-2');
+  });
+
+  it('takes further plans into the order, each to be worked on and taken away', async () => {
+    const plus = buildPlan({ mealCode: 'iot-hub-plus', name: '高级版', periods: [1, 12] });
+    const { listBodies, respond } = open({ getMealList: buildMealList({ plans: [buildPlan(), plus, privatePlan] }) });
+    const items = () => listBodies('quoteOrder').at(-1);
+    await wait(400);
+    expect(chosen()).toEqual(['标准版1 个月 · 1 份']);
+    fireEvent.click(screen.getByRole('button', { name: '+ 添加规格' }));
+    expect(screen.getByRole('radio', { name: /高级版/ })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /私有化版/ })).toBeDisabled();
+    expect(next()).toBeDisabled();
+    const lines = [buildLine(), buildLine({ mealCode: 'iot-hub-plus', payable: 199_800 })] as const;
+    respond({ quoteOrder: buildQuote({ lines: [...lines], original: 299_700, payable: 299_700 }) });
+    await wait(400);
+    expect(items()).toMatchObject({ items: [{ mealCode: 'iot-hub-basic' }, { mealCode: 'iot-hub-plus', period: 1 }] });
+    expect(chosen()).toEqual(['标准版1 个月 · 1 份¥999', '高级版1 个月 · 1 份¥1,998']);
+    expect(screen.getByRole('button', { name: '修改 高级版 1 个月' })).toHaveAttribute('aria-current', 'true');
+
+    fireEvent.click(screen.getByRole('button', { name: '修改 标准版 1 个月' }));
+    expect(screen.getByRole('radio', { name: /标准版/ })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: '移除 标准版 1 个月' }));
+    expect(screen.getByRole('list', { name: '已选规格' })).toHaveFocus();
+    await wait(400);
+    expect(items()).toMatchObject({ items: [{ mealCode: 'iot-hub-plus' }] });
+    expect(screen.getByRole('radio', { name: /高级版/ })).toBeChecked();
+  });
+
+  it('says that a plan is chosen already', async () => {
+    const { listBodies } = open();
+    await wait(400);
+    fireEvent.click(screen.getByRole('button', { name: '+ 添加规格' }));
+    expect(screen.getByRole('radio', { name: '1 年' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: '+ 添加规格' })).not.toBeInTheDocument();
+    choose('1 个月');
+    await wait(400);
+    expect(screen.getByRole('textbox', { name: '数量' })).toHaveAccessibleDescription('相同规格与时长请合并数量');
+    expect(chosen()[1]).toBe('标准版相同规格与时长请合并数量—');
+    expect(listBodies('quoteOrder')).toHaveLength(1);
+    expect(next()).toBeDisabled();
+  });
+
+  it('starts with what its address names', async () => {
+    const { listBodies } = open(
+      {},
+      '/purchase-page?code=iot-hub&items=iot-hub-basic.12.3.renewed_iot-hub-basic.1.1_gone.1.1_x',
+    );
+    await wait(400);
+    expect(listBodies('quoteOrder')).toEqual([
+      expect.objectContaining({
+        items: [
+          { mealCode: 'iot-hub-basic', period: 12, quantity: 3, isAutoRenewed: true },
+          { mealCode: 'iot-hub-basic', period: 1, quantity: 1, isAutoRenewed: false },
+        ],
+      }),
+    ]);
   });
 
   it('starts with the plan its address names', async () => {

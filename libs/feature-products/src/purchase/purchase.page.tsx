@@ -7,7 +7,7 @@ import { Configurator } from './configurator';
 import { StepsBar } from './steps-bar';
 
 const data = pageData(
-  { code: urlField.text(64), meal: urlField.text(64) },
+  { code: urlField.text(64), meal: urlField.text(64), items: urlField.text(800) },
   ({ brand: { visibleRange }, query: { code: productCode } }) => ({
     product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
   }),
@@ -17,7 +17,7 @@ export const page = definePage({ data, Page: PurchasePage });
 
 /** First step of a purchase: plan, period, quantity, and the price the server quotes for them. */
 function PurchasePage({ brand: { homeHref }, query, product }: PageProps<typeof data>) {
-  const { code, meal } = query.values;
+  const { code, meal, items } = query.values;
   return (
     <>
       <PageHead
@@ -26,7 +26,11 @@ function PurchasePage({ brand: { homeHref }, query, product }: PageProps<typeof 
         title="选择配置"
         text="价格由系统实时报价，提交订单前不产生任何费用。"
       />
-      {code ? <Purchase key={code} result={product} meal={meal} /> : <NoProduct message="请先选择要购买的产品" />}
+      {code ? (
+        <Purchase key={code} result={product} meal={meal} items={items} />
+      ) : (
+        <NoProduct message="请先选择要购买的产品" />
+      )}
     </>
   );
 }
@@ -34,15 +38,16 @@ function PurchasePage({ brand: { homeHref }, query, product }: PageProps<typeof 
 interface PurchaseProps {
   readonly result: PageProps<typeof data>['product'];
   readonly meal: string | undefined;
+  readonly items: string | undefined;
 }
 
-function Purchase({ result, meal }: PurchaseProps) {
+function Purchase({ result, meal, items }: PurchaseProps) {
   return (
     <ProductState result={result}>
       {(product) => (
         <Container>
           <StepsBar current={1} />
-          <Configurator product={product} initialMeal={meal} />
+          <Configurator product={product} initialMeal={meal} initialItems={items} />
         </Container>
       )}
     </ProductState>

@@ -1,28 +1,27 @@
-import { type ProductPlan, QUOTE_MINUTES } from '@portal/api-contract';
+import { QUOTE_MINUTES } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { Button, DataNotice } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { formatPeriod } from '../shared/money';
-import { type Period } from '../shared/purchase-options';
+import { ChosenLines, type ChosenLinesProps } from './chosen-lines';
 import { Sums } from './sums';
 import type { LiveQuote } from './use-live-quote';
 import styles from './purchase.module.css';
 
 /** Props of `QuoteSummary`. */
-export interface QuoteSummaryProps {
+export interface QuoteSummaryProps extends Omit<ChosenLinesProps, 'amounts'> {
   readonly productName: string;
-  readonly plan: ProductPlan;
-  readonly period: Period;
-  /** `null` while what is typed is no quantity. */
-  readonly quantity: number | null;
+  /** Whether the price is talked about. */
+  readonly isNegotiable: boolean;
   readonly live: LiveQuote;
 }
 
 /** What was chosen and what it costs, and the way on. */
-export function QuoteSummary({ productName, plan, period, quantity, live }: QuoteSummaryProps) {
+export function QuoteSummary({ productName, isNegotiable, live, ...chosen }: QuoteSummaryProps) {
   const navigate = useNavigate();
   const { quote, isCurrent, failure, retry } = live;
-  const shown = quote?.isNegotiable === plan.isNegotiable ? quote : null;
+  const shown = quote?.isNegotiable === isNegotiable ? quote : null;
+  const isComplete = chosen.lines.every(({ error }) => !error);
+  const amounts = shown?.lines.length === chosen.lines.length ? shown.lines.map(({ payable }) => payable) : [];
 
   function goOn() {
     if (isCurrent && quote) void navigate(paths.purchaseProcess.href(undefined, { quoteId: quote.quoteId }));
@@ -36,31 +35,20 @@ export function QuoteSummary({ productName, plan, period, quantity, live }: Quot
           <dt>产品</dt>
           <dd>{productName}</dd>
         </div>
-        <div>
-          <dt>规格</dt>
-          <dd>{plan.name}</dd>
-        </div>
-        <div>
-          <dt>时长</dt>
-          <dd>{formatPeriod(period)}</dd>
-        </div>
-        <div>
-          <dt>数量</dt>
-          <dd>{quantity ?? '—'}</dd>
-        </div>
       </dl>
-      {failure && quantity !== null ? (
+      <ChosenLines {...chosen} amounts={amounts} />
+      {failure && isComplete ? (
         <DataNotice message={failure} onRetry={retry} />
       ) : (
         <div role="status" aria-busy={!isCurrent} className={styles.quote}>
           <Sums quote={shown} />
         </div>
       )}
-      <Button variant="primary" className={styles.next} disabled={!isCurrent || quantity === null} onClick={goOn}>
-        {plan.isNegotiable ? '提交询价' : '下一步，确认订单'}
+      <Button variant="primary" className={styles.next} disabled={!isCurrent || !isComplete} onClick={goOn}>
+        {isNegotiable ? '提交询价' : '下一步，确认订单'}
       </Button>
       <p className={styles.note}>
-        {plan.isNegotiable
+        {isNegotiable
           ? '提交询价后，由顾问与您确认配置与价格。'
           : `报价 ${QUOTE_MINUTES} 分钟内有效，以提交订单时的报价为准。`}
       </p>

@@ -2,7 +2,7 @@ import type { Quote } from '@portal/api-contract';
 import { formatMoney } from '../shared/money';
 import styles from './purchase.module.css';
 
-/** Sums of a quote: list price, discount, what is to be paid. Before it comes the places are kept. */
+/** Sums of a quote: list price, discount, what is to be paid with the tax in it. Before it comes the places are kept. */
 export function Sums({ quote }: { readonly quote: Quote | null }) {
   const format = (fen: number | undefined) => (fen === undefined ? '—' : formatMoney(fen));
   if (quote?.isNegotiable) {
@@ -26,7 +26,7 @@ export function Sums({ quote }: { readonly quote: Quote | null }) {
         <dd>{quote && quote.discount > 0 ? `-${formatMoney(quote.discount)}` : format(quote?.discount)}</dd>
       </div>
       <div data-total="">
-        <dt>应付</dt>
+        <dt>应付{quote && <small>含税 {formatMoney(quote.tax)}</small>}</dt>
         <dd>{format(quote?.payable)}</dd>
       </div>
     </dl>

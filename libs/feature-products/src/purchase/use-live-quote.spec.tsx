@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { buildQuote } from '../testing/sample-products';
-import { useLiveQuote } from './use-live-quote';
+import { type QuoteInput, useLiveQuote } from './use-live-quote';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -20,8 +20,10 @@ it('never replaces a newer quote by the answer to an earlier choice', async () =
       }),
   });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const toInput = (quantity: number) =>
-    ({ productCode: 'iot-hub', mealCode: 'iot-hub-basic', period: 1, quantity }) as const;
+  const toInput = (quantity: number): QuoteInput => ({
+    productCode: 'iot-hub',
+    items: [{ mealCode: 'iot-hub-basic', period: 1, quantity }],
+  });
   const { result, rerender } = renderHook(({ quantity }) => useLiveQuote(toInput(quantity)), {
     wrapper,
     initialProps: { quantity: 1 },

@@ -1,4 +1,4 @@
-import type { MealList, ProductCard, ProductDetail, ProductPlan, Quote } from '@portal/api-contract';
+import type { MealList, PricedLine, ProductCard, ProductDetail, ProductPlan, Quote } from '@portal/api-contract';
 import { buildProduct } from '@portal/testing';
 
 /** Builds a product as lists show it. */
@@ -87,23 +87,26 @@ export function buildMealList(values: Partial<MealList> = {}): MealList {
   };
 }
 
+/** Builds a line of a quote. */
+export function buildLine(values: Partial<PricedLine> = {}): PricedLine {
+  return {
+    ...{ mealCode: 'iot-hub-basic', period: 1, quantity: 1, isAutoRenewed: false },
+    ...{ productCode: 'iot-hub', productName: '设备接入服务', planName: '标准版' },
+    ...{ original: 99900, discount: 0, payable: 99900, tax: 5655, taxRate: 6 },
+    ...values,
+  };
+}
+
 /** Builds a quote. */
 export function buildQuote(values: Partial<Quote> = {}, minutes = 15): Quote {
   return {
     quoteId: 'q-1',
-    line: {
-      mealCode: 'iot-hub-basic',
-      period: 1,
-      quantity: 1,
-      isAutoRenewed: false,
-      productCode: 'iot-hub',
-      productName: '设备接入服务',
-      planName: '标准版',
-    },
+    lines: [buildLine()],
     isNegotiable: false,
     original: 99900,
     discount: 0,
     payable: 99900,
+    tax: 5655,
     discountText: '',
     expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
     ...values,

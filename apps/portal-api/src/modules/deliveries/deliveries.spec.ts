@@ -66,8 +66,8 @@ it('is asked for with what the provider has to know, and completes its order', a
   expect(open.asked).toEqual([
     {
       ...{ deliveryNo: stored?.delivery_no, orderNo, userCode: `code-${userId}`, remark: '请联系厂区值班人员' },
-      ...{ productCode: 'tool', productName: expect.any(String), mealCode: 'tool-basic' },
-      ...{ planName: expect.any(String), quantity: 1, period: 1 },
+      ...{ productCode: 'tool', productName: expect.any(String) },
+      lines: [{ mealCode: 'tool-basic', planName: expect.any(String), quantity: 1, period: 1 }],
     },
   ]);
   expect(stored).toMatchObject({ state: 'delivered', instance_no: 'INS-1' });

@@ -41,7 +41,7 @@ export async function describeInstance(
     ...toInstance(row, now),
     period: row.period,
     keys: await readKeys(runner, row.id),
-    orders: await orderInstances.listOf(runner, row.id, INSTANCE_LIMITS.related),
+    orders: await orderInstances.listOf(runner, row, INSTANCE_LIMITS.related),
     workOrders: await readWorkOrders(runner, row),
     ...{ usage, isUsageDemo: isDemo && usage.length > 0 },
     log: await readStatusLog(runner, instanceLifecycle.name, row.id),

@@ -2,7 +2,7 @@ import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession, reopenSession } from '../../testing/test-session';
-import { addPaidProduct, orderCalls } from '../purchase/testing/order-calls';
+import { addPaidProduct, ITEM, orderCalls } from '../purchase/testing/order-calls';
 import { listOwnInstances, openInstanceDesk, readInstance } from './testing/instance-desk';
 
 const DAY_S = 86_400;
@@ -61,6 +61,34 @@ it('is one, however often and however fast its order is taken up', async () => {
   await Promise.all([1, 2, 3].map(() => desk().apply(orderNo)));
   await desk().run();
   expect(await listOwnInstances(browser)).toHaveLength(1);
+});
+
+it('is one of each line of its order, once', async () => {
+  const { browser } = await openSession(portal, now());
+  const orderNo = await order(browser, '', [ITEM, { ...ITEM, period: 3, quantity: 2 }]);
+  await desk().settle(orderNo);
+  await Promise.all([1, 2, 3].map(() => desk().apply(orderNo)));
+  await desk().run();
+  const found = await listOwnInstances(browser);
+  expect(found.map(({ endsAt, quantity }) => [endsAt, quantity])).toEqual([
+    ['2026-07-05T12:00:00+08:00', 1],
+    ['2026-09-05T12:00:00+08:00', 2],
+  ]);
+  for (const { instanceId } of found)
+    expect(await readInstance(browser, instanceId)).toMatchObject({ orders: [{ orderNo, type: 'new', status: 40 }] });
+  const [row] = await portal.database.query('select instance_id, applied_at from purchase_order where order_no = $1', [
+    orderNo,
+  ]);
+  expect(row).toEqual({ instance_id: null, applied_at: new Date(START) });
+});
+
+it('is not made by the release before, of an order that has several', async () => {
+  const { browser } = await openSession(portal, now());
+  const orderNo = await order(browser, '', [ITEM, { ...ITEM, period: 3 }]);
+  await desk().settle(orderNo);
+  await expect(
+    portal.database.query(`update purchase_order set instance_id = gen_random_uuid() where order_no = $1`, [orderNo]),
+  ).rejects.toMatchObject({ constraint: 'purchase_order_lines_check' });
 });
 
 it('tells of its end 7, 3 and 1 days before, once each', async () => {

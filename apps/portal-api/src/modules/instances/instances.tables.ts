@@ -9,7 +9,9 @@ export const productInstance = pgTable('product_instance', {
   instanceNo: text('instance_no').notNull().unique(),
   ownerId: uuid('owner_id').notNull(),
   /** The order it came by. */
-  orderNo: text('order_no').notNull().unique(),
+  orderNo: text('order_no').notNull(),
+  /** Which line of it, from 1. */
+  lineNo: smallint('line_no').notNull().default(1),
   productCode: text('product_code').notNull(),
   productName: text('product_name').notNull(),
   mealCode: text('meal_code').notNull(),
@@ -36,7 +38,7 @@ export const [RUNNING, EXPIRED, RELEASED] = [10, 30, 40] as const;
 
 /** What the time of a product was paid by. */
 export const instancePeriod = pgTable('instance_period', {
-  orderNo: text('order_no').primaryKey(),
+  orderNo: text('order_no').notNull(),
   instanceId: uuid('instance_id').notNull(),
   type: text('type').$type<OrderType>().notNull(),
   months: integer('months').notNull(),

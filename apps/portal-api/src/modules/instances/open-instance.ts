@@ -8,26 +8,35 @@ import { instances } from './instance-record';
 import { addDays, findReminder, findRelease } from './instance-times';
 import { instancePeriod, type InstanceRow } from './instances.tables';
 
+/** Makes the products that an order has brought, one of each line. */
+export async function openInstances(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<InstanceRow[]> {
+  const rows: InstanceRow[] = [];
+  for (const [index, line] of order.lines.entries()) rows.push(await openInstance(runner, order, { line, index }, at));
+  return rows;
+}
+
 /**
- * Makes the product that an order has brought; its time began with the delivery. Of what was delivered before products
+ * Makes the product of a line; its time began with the delivery. Of what was delivered before products
  * were kept nobody is told, and what has ended since then stands where it would have come to.
  */
-export async function openInstance(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<InstanceRow> {
-  const { orderNo, ownerId, line, deliveredAt: startsAt } = order;
+async function openInstance(
+  runner: QueryRunner,
+  { orderNo, ownerId, type, deliveredAt: startsAt }: DeliveredOrder,
+  { line, index }: { readonly line: DeliveredOrder['lines'][number]; readonly index: number },
+  at: Date,
+): Promise<InstanceRow> {
   const { productCode, productName, mealCode, planName, quantity, period, isAutoRenewed = false } = line;
   const endsAt = addMonths(startsAt, period);
   const row = await instances.create(
     runner,
     {
-      ...{ id: randomUUID(), instanceNo: createBusinessNumber('PI', startsAt), ownerId, orderNo },
+      ...{ id: randomUUID(), instanceNo: createBusinessNumber('PI', startsAt), ownerId, orderNo, lineNo: index + 1 },
       ...{ productCode, productName, mealCode, planName, quantity, period, startsAt, endsAt, isAutoRenewed },
       ...{ remindAt: findReminder({ endsAt }, at), createdAt: at },
     },
     { ...findBeginning(startsAt, endsAt, at), actor: SYSTEM },
   );
-  await runner
-    .insert(instancePeriod)
-    .values({ orderNo, instanceId: row.id, type: order.type, months: period, startsAt, endsAt });
+  await runner.insert(instancePeriod).values({ orderNo, instanceId: row.id, type, months: period, startsAt, endsAt });
   return row;
 }
 

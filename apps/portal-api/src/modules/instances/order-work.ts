@@ -4,7 +4,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
 import type { DeliveredOrder, OrderInstances } from '../purchase/order-instances';
 import { deliveredOrder } from '../purchase/orders.read-model';
-import { openInstance } from './open-instance';
+import { openInstances } from './open-instance';
 
 const NAME = 'instances.apply';
 
@@ -38,7 +38,8 @@ export function createOrderWork({ database, clock, orderInstances }: OrderWorkOp
   };
 }
 
-/** Does what an order was for, and returns the key of its product. */
-async function applyOrder(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<string> {
-  return (await openInstance(runner, order, at)).id;
+/** Does what an order was for, and returns the key of its product; `null` where it has brought several. */
+async function applyOrder(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<string | null> {
+  const [only, ...further] = await openInstances(runner, order, at);
+  return only === undefined || further.length > 0 ? null : only.id;
 }

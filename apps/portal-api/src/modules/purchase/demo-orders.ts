@@ -1,24 +1,30 @@
-import type { Quote } from '@portal/api-contract';
 import { inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
-import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import type { Ledger } from '../../platform/money/ledger/ledger';
-import { createSecret } from '../../platform/security/random-secret';
+import { toNonNegativeMoney } from '../../platform/money/money';
 import { productItem } from '../products/products.read-model';
+import { makeQuote } from './make-quote';
 import { findPayUntil } from './order-creation';
+import { toLineColumns } from './order-lines';
 import { chargeOrder } from './order-record';
-import { calculatePrice } from './price';
 import { COMPLETED, purchaseOrder, quote, UNPAID } from './purchase.tables';
+import { toQuoteBody } from './quote-body';
 
-/** An order of the demonstration; `plan` counts from 0. */
-interface DemoOrder {
-  readonly daysAgo: number;
-  readonly productCode: string;
+/** What is ordered of a plan of the demonstration; `plan` counts from 0. */
+interface DemoItem {
   readonly plan: number;
   readonly period: 1 | 3 | 6 | 12 | 36;
   readonly quantity: number;
+}
+
+/** An order of the demonstration. */
+interface DemoOrder extends DemoItem {
+  readonly daysAgo: number;
+  readonly productCode: string;
+  /** What was ordered along with it. */
+  readonly further?: readonly DemoItem[];
 }
 
 /** A year in which a dairy connects its plants, one after the other. */
@@ -32,7 +38,10 @@ const ENTERPRISE_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 190, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
   { daysAgo: 171, productCode: 'iot-hub', plan: 1, period: 6, quantity: 1 },
   { daysAgo: 149, productCode: 'ts-database', plan: 1, period: 6, quantity: 1 },
-  { daysAgo: 118, productCode: 'device-twin', plan: 0, period: 12, quantity: 2 },
+  {
+    ...{ daysAgo: 118, productCode: 'device-twin', plan: 0, period: 12, quantity: 2 },
+    further: [{ plan: 1, period: 6, quantity: 1 }],
+  },
   { daysAgo: 84, productCode: 'predictive-maintenance', plan: 0, period: 6, quantity: 2 },
   { daysAgo: 58, productCode: 'mes', plan: 0, period: 6, quantity: 2 },
   { daysAgo: 26, productCode: 'quality-inspection', plan: 0, period: 6, quantity: 3 },
@@ -63,33 +72,27 @@ export async function seedDemoOrders(
   const codes = [...new Set(orders.map(({ productCode }) => productCode))];
   const products = await runner.select().from(productItem).where(inArray(productItem.code, codes));
   for (const order of orders) {
-    const row = products.find(({ code }) => code === order.productCode);
-    const plan = row?.content?.plans[order.plan];
-    if (row === undefined || plan === undefined) continue;
+    const product = products.find(({ code }) => code === order.productCode);
+    const items = [order, ...(order.further ?? [])].map(({ plan, period, quantity }) => ({
+      mealCode: product?.content?.plans[plan]?.mealCode ?? '',
+      ...{ period, quantity, isAutoRenewed: period === 12 },
+    }));
+    if (product === undefined || items.some(({ mealCode }) => !mealCode)) continue;
     const createdAt = new Date(now.getTime() - order.daysAgo * DAY_MS);
-    const { productCode, period, quantity } = order;
-    const price = calculatePrice(plan, period, quantity);
-    const body: Quote = {
-      quoteId: createSecret(),
-      line: {
-        ...{ mealCode: plan.mealCode, period, quantity, isAutoRenewed: period === 12 },
-        ...{ productCode, productName: row.productName, planName: plan.name },
-      },
-      isNegotiable: false,
-      ...price,
-      expiresAt: toChinaTime(createdAt),
-    };
+    const body = makeQuote(product, items, createdAt);
+    const payable = toNonNegativeMoney(body.payable);
     const orderNo = createBusinessNumber('OD', createdAt);
-    await runner.insert(quote).values({ id: body.quoteId, ownerId, body, orderNo, createdAt, expiresAt: createdAt });
+    const stored = { id: body.quoteId, ownerId, body: toQuoteBody(body), orderNo, createdAt, expiresAt: createdAt };
+    await runner.insert(quote).values(stored);
     const isPaid = order.daysAgo >= UNPAID_DAYS;
     await runner.insert(purchaseOrder).values({
-      ...{ id: randomUUID(), orderNo, ownerId, quoteId: body.quoteId, line: body.line, payable: price.payable },
+      ...{ id: randomUUID(), orderNo, ownerId, quoteId: body.quoteId, ...toLineColumns(body.lines), payable },
       ...{ state: isPaid ? COMPLETED : UNPAID, stateSince: createdAt, createdAt, payUntil: findPayUntil(createdAt) },
       ...{ contractFirst: false, remark: '', agreementVersion: '', version: 1 },
     });
-    await chargeOrder(ledger, runner, { orderNo, payable: price.payable });
+    await chargeOrder(ledger, runner, { orderNo, payable });
     // Settled outside the portal.
-    const shares = [{ orderNo, amount: price.payable }];
+    const shares = [{ orderNo, amount: payable }];
     if (isPaid) await ledger.post(runner, { kind: 'payment', channel: 'offline', tradeNo: orderNo, shares });
   }
 }

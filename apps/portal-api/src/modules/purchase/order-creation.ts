@@ -9,8 +9,10 @@ import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toNonNegativeMoney } from '../../platform/money/money';
 import { toActor } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
+import { toLineColumns } from './order-lines';
 import { chargeOrder, type Orders } from './order-record';
 import { quote } from './purchase.tables';
+import { toQuote } from './quote-body';
 
 const DAY_MS = 86_400_000;
 
@@ -41,19 +43,20 @@ export async function makeOrder(
   { quoteId, contractFirst, remark }: ParsedInput<typeof createOrder>,
   at: Date,
 ): Promise<EndpointData<typeof createOrder>> {
-  const { body, orderNo: earlier, expiresAt } = await findQuote(runner, owner, quoteId);
+  const { body: stored, orderNo: earlier, expiresAt } = await findQuote(runner, owner, quoteId);
   if (earlier) throw new HttpError(409, `该报价已生成订单 ${earlier}`);
   if (expiresAt <= at) throw new HttpError(410, '报价已失效，请重新选择配置');
+  const { lines, payable, isNegotiable } = toQuote(stored);
   const row = await orders.create(
     runner,
     {
       ...{ id: randomUUID(), orderNo: createBusinessNumber('OD', at), ownerId: owner.id, quoteId },
-      ...{ line: body.line, payable: toNonNegativeMoney(body.payable), contractFirst, remark },
+      ...{ ...toLineColumns(lines), payable: toNonNegativeMoney(payable), contractFirst, remark },
       ...{ agreementVersion: AGREEMENT_VERSION, createdAt: at, payUntil: findPayUntil(at) },
     },
-    { action: body.isNegotiable ? 'submitForReview' : 'submit', actor: toActor(owner), at },
+    { action: isNegotiable ? 'submitForReview' : 'submit', actor: toActor(owner), at },
   );
-  if (!body.isNegotiable) await chargeOrder(ledger, runner, row);
+  if (!isNegotiable) await chargeOrder(ledger, runner, row);
   await runner.update(quote).set({ orderNo: row.orderNo }).where(eq(quote.id, quoteId));
-  return { orderNo: row.orderNo, state: body.isNegotiable ? 'reviewing' : 'unpaid', payable: row.payable };
+  return { orderNo: row.orderNo, state: isNegotiable ? 'reviewing' : 'unpaid', payable: row.payable };
 }

@@ -2,8 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { SYSTEM } from '../../platform/records/record-transition';
 import { userCodeOf } from '../users/users.read-model';
+import { listLines } from './order-lines';
 import { DELIVERY_TRIES, type Orders } from './order-record';
-import { PROCESSING, purchaseOrder } from './purchase.tables';
+import { type OrderRow, PROCESSING, purchaseOrder } from './purchase.tables';
+
+/** What is delivered of a plan. */
+export interface LineToDeliver {
+  readonly mealCode: string;
+  readonly planName: string;
+  readonly quantity: number;
+  /** Months. */
+  readonly period: number;
+}
 
 /** An order that waits for its delivery, as whoever delivers has to know it. */
 export interface OrderToDeliver {
@@ -12,11 +22,8 @@ export interface OrderToDeliver {
   readonly userCode: string;
   readonly productCode: string;
   readonly productName: string;
-  readonly mealCode: string;
-  readonly planName: string;
-  readonly quantity: number;
-  /** Months. */
-  readonly period: number;
+  /** Plans of the product, one at least. */
+  readonly lines: readonly LineToDeliver[];
   /** What the customer has asked for in words; may be empty. */
   readonly remark: string;
 }
@@ -76,8 +83,11 @@ export function createOrderDeliveries(orders: Orders): OrderDeliveries {
   };
 }
 
-function toDeliver({ row, userCode }: { readonly row: typeof purchaseOrder.$inferSelect; readonly userCode: string }) {
-  const { productCode, productName, mealCode, planName, quantity, period } = row.line;
+function toDeliver({ row, userCode }: { readonly row: OrderRow; readonly userCode: string }): OrderToDeliver {
   const { orderNo, remark } = row;
-  return { orderNo, userCode, productCode, productName, mealCode, planName, quantity, period, remark };
+  const { productCode, productName } = row.line;
+  const lines = listLines(row).map(({ mealCode, planName, quantity, period }) => ({
+    ...{ mealCode, planName, quantity, period },
+  }));
+  return { orderNo, userCode, productCode, productName, lines, remark };
 }

@@ -1,3 +1,4 @@
+import type { Quote } from '@portal/api-contract';
 import type { OrderBrief, OrderDetail } from '@portal/api-contract/account';
 import { findTransition, orderLifecycle } from '@portal/lifecycles';
 import { eq } from 'drizzle-orm';
@@ -5,8 +6,10 @@ import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { readStatusLog } from '../../platform/records/status-log.repository';
+import { listLines } from './order-lines';
 import { findPayStatus } from './pay-status';
 import { COMPLETED, CONFIRMING, FAILED, type OrderRow, PROCESSING, quote, REVIEWING, UNPAID } from './purchase.tables';
+import { setPrice, toQuote } from './quote-body';
 
 /** States in which somebody still reads what is said about an order. */
 const OPEN_STATES: readonly number[] = [REVIEWING, UNPAID, CONFIRMING, PROCESSING];
@@ -17,9 +20,10 @@ export function isOpen({ state }: Pick<OrderRow, 'state'>): boolean {
 }
 
 /** An order in a list of its owner. */
-export function toBrief({ orderNo, state, line, payable, createdAt, payUntil, version }: OrderRow): OrderBrief {
+export function toBrief(row: OrderRow): OrderBrief {
+  const { orderNo, state, payable, createdAt, payUntil, version } = row;
   return {
-    ...{ orderNo, status: state, line, payable, version },
+    ...{ orderNo, status: state, lines: listLines(row), payable, version },
     createdAt: toChinaTime(createdAt),
     payUntil: state === UNPAID ? toChinaTime(payUntil) : null,
   };
@@ -28,11 +32,11 @@ export function toBrief({ orderNo, state, line, payable, createdAt, payUntil, ve
 /** An order with its amounts and its timeline. The caller has made sure that it may be seen. */
 export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: OrderRow): Promise<OrderDetail> {
   const { contractFirst, remark, agreementVersion } = row;
-  const { original, discount, discountText } = await readPrice(runner, row);
+  const { lines, original, discount, tax, discountText } = await readPrice(runner, row);
   const balances = await ledger.balancesOf(row.orderNo, runner);
   return {
     ...toBrief(row),
-    ...{ original, discount, discountText, contractFirst, remark, agreementVersion },
+    ...{ lines, original, discount, tax, discountText, contractFirst, remark, agreementVersion },
     ...{ paid: balances.paid, refunded: balances.refunded, payStatus: findPayStatus(balances) },
     deliveryStatus: findDeliveryStatus(row),
     log: await readStatusLog(runner, orderLifecycle.name, row.id),
@@ -53,11 +57,13 @@ function findDeliveryStatus({ state, deliveryFailures }: OrderRow): OrderDetail[
   }
 }
 
-async function readPrice(runner: QueryRunner, { quoteId, payable }: OrderRow) {
+/** What an order costs, line by line. */
+async function readPrice(runner: QueryRunner, { quoteId, line, payable }: OrderRow): Promise<Quote> {
   const [row] = await runner.select({ body: quote.body }).from(quote).where(eq(quote.id, quoteId));
   if (row === undefined) throw new Error(`Quote ${quoteId} of an order is gone`);
-  // Where a reviewer has set the price, there is no other.
-  return row.body.isNegotiable ? { ...row.body, original: payable } : row.body;
+  const quoted = toQuote({ ...row.body, payable }, line);
+  // Where a reviewer has set the price, there is no other; such an order has a single line.
+  return quoted.isNegotiable ? setPrice(quoted, payable) : quoted;
 }
 
 /** What the owner may do now, of what there are calls for. */

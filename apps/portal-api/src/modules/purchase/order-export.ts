@@ -1,9 +1,10 @@
-import { describeSpec, ORDER_COLUMN_TITLES, ORDER_LIMITS, orderFilterSchema } from '@portal/api-contract/account';
+import { describeSpecs, ORDER_COLUMN_TITLES, ORDER_LIMITS, orderFilterSchema } from '@portal/api-contract/account';
 import { describeState, orderExportLifecycle, orderLifecycle } from '@portal/lifecycles';
 import { createExportData, defineExport } from '../../platform/exports/define-export';
 import { type ExportWorkerOptions, makeExports } from '../../platform/exports/export-worker';
 import { countUpTo } from '../../platform/records/queue-filter';
 import { type Cell, type SheetColumn, writeXlsx } from '../../platform/write-xlsx';
+import { listLines } from './order-lines';
 import { readOrderPages } from './order-pages';
 import { isListed } from './orders.repository';
 import { type OrderRow, orderExport, purchaseOrder, REVIEWING } from './purchase.tables';
@@ -59,10 +60,11 @@ export function makeOrderExports(options: ExportWorkerOptions): Promise<void> {
 }
 
 /** Cells of an order, in the order of its columns; a price that is still talked about is none yet. */
-export function toCells({ orderNo, line, payable, state, createdAt }: OrderRow): readonly Cell[] {
+export function toCells(row: OrderRow): readonly Cell[] {
+  const { orderNo, line, payable, state, createdAt } = row;
   return [
     orderNo,
-    `${line.productName} ${describeSpec(line)}`,
+    `${line.productName} ${describeSpecs(listLines(row))}`,
     state === REVIEWING && payable === 0 ? '待确认' : { fen: payable },
     describeState(orderLifecycle, state).label,
     createdAt,

@@ -30,8 +30,10 @@ const reject = (reviewer: TestBrowser, orderNo: string, input: object = {}) =>
 /** An order for what has no fixed price. */
 async function inquire() {
   const { browser, userId } = await openSession(portal, now());
-  const item = { productCode: 'suite', mealCode: 'suite-group', period: 12, quantity: 2 };
-  const { quoteId } = (await post(browser, '/ptl/order/quote', item)).body.data as { quoteId: string };
+  const items = [{ mealCode: 'suite-group', period: 12, quantity: 2 }];
+  const { quoteId } = (await post(browser, '/ptl/order/quote', { productCode: 'suite', items })).body.data as {
+    quoteId: string;
+  };
   const created = await post(browser, '/ptl/order/create', {
     quoteId,
     agreementVersion: AGREEMENT_VERSION,
@@ -52,7 +54,11 @@ it('shows reviewers what waits for its price, longest waiting first', async () =
     [second.orderNo, second.userCode],
   ]);
   const detail = await reviewer.request(`/ops-api/orderreview/detail?orderNo=${first.orderNo}`);
-  expect(detail.body.data).toMatchObject({ status: 10, line: { quantity: 2, period: 12 }, userCode: first.userCode });
+  expect(detail.body.data).toMatchObject({
+    status: 10,
+    lines: [{ quantity: 2, period: 12 }],
+    userCode: first.userCode,
+  });
 });
 
 it('sets the price of an order, which its owner owes and can pay for seven days from then on', async () => {

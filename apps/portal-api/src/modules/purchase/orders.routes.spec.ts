@@ -37,8 +37,8 @@ beforeEach(() => setTime(START));
 const logIn = () => openSession(portal, now());
 
 async function placeOrder(browser: TestBrowser, changes: object = {}, remark = ''): Promise<string> {
-  const item = { productCode: 'tool', mealCode: 'tool-basic', period: 12, quantity: 2, ...changes };
-  const quoted = await browser.request('/ptl/order/quote', { method: 'POST', payload: item });
+  const { productCode, ...item } = { productCode: 'tool', mealCode: 'tool-basic', period: 12, quantity: 2, ...changes };
+  const quoted = await browser.request('/ptl/order/quote', { method: 'POST', payload: { productCode, items: [item] } });
   const { quoteId } = quoted.body.data as { quoteId: string };
   const payload = { quoteId, remark, agreementVersion: AGREEMENT_VERSION };
   const created = await browser.request('/ptl/order/create', { method: 'POST', payload });
@@ -87,7 +87,7 @@ describe('an order', () => {
         remark: '请尽快开通',
         version: 1,
       },
-      line: { productCode: 'tool', planName: '标准版', quantity: 2, period: 12 },
+      lines: [{ productCode: 'tool', planName: '标准版', quantity: 2, period: 12, payable: PRICE, taxRate: 6 }],
       ...{ createdAt: '2026-06-05T12:00:00+08:00', payUntil: '2026-06-12T12:00:00+08:00' },
       log: [{ from: null, to: 20, act: 'submit', actorRole: 'user' }],
       actions: ['cancel', 'remark'],

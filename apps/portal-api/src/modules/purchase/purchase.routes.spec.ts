@@ -28,13 +28,15 @@ beforeEach(() => setTime(START));
 
 const logIn = async () => (await openSession(portal, now())).browser;
 
-const GOOD = { productCode: 'tool', mealCode: 'tool-basic', period: 12, quantity: 2 };
+const ITEM = { mealCode: 'tool-basic', period: 12, quantity: 2 };
 const ORDER = { agreementVersion: AGREEMENT_VERSION };
 
-const quote = (browser: TestBrowser, changes: object = {}) =>
-  browser.request('/ptl/order/quote', { method: 'POST', payload: { ...GOOD, ...changes } });
-const quoteId = async (browser: TestBrowser, changes: object = {}) =>
-  ((await quote(browser, changes)).body.data as { quoteId: string }).quoteId;
+const quote = (browser: TestBrowser, changes: object = {}, more: object = {}) => {
+  const payload = { productCode: 'tool', items: [{ ...ITEM, ...changes }], ...more };
+  return browser.request('/ptl/order/quote', { method: 'POST', payload });
+};
+const quoteId = async (browser: TestBrowser, changes: object = {}, more: object = {}) =>
+  ((await quote(browser, changes, more)).body.data as { quoteId: string }).quoteId;
 const readQuote = (browser: TestBrowser, id: string) =>
   browser.request(`/ptl/order/quoteDetail?quoteId=${encodeURIComponent(id)}`);
 const order = (browser: TestBrowser, id: string, changes: object = {}, key?: string) =>
@@ -83,24 +85,23 @@ describe('the plans of a product', () => {
   ])('of %s in %i are answered with %i', async (code, range, status) => {
     const response = await visitor().request(`/ptl/product/mealList?productCode=${code}&visibleRange=${range}`);
     expect(response.status).toBe(status);
-    expect((await quote(await logIn(), { productCode: code, visibleRange: range })).status).toBe(status);
+    expect((await quote(await logIn(), {}, { productCode: code, visibleRange: range })).status).toBe(status);
   });
 });
 
 describe('a quote', () => {
   it('is made by the server, whatever the caller would like to pay', async () => {
-    const { body } = await quote(await logIn(), { payable: 1, original: 1, unitPrice: 1, discount: 99 });
+    const wishes = { payable: 1, original: 1, unitPrice: 1, discount: 99, tax: 0 };
+    const { body } = await quote(await logIn(), wishes, wishes);
     expect(body.data).toMatchObject({
       ...{ quoteId: expect.stringMatching(/^[\w-]{43}$/), isNegotiable: false },
-      line: {
-        mealCode: 'tool-basic',
-        period: 12,
-        quantity: 2,
-        isAutoRenewed: false,
-        productName: '产品tool',
-        planName: '标准版',
-      },
-      ...{ original: 237_600, discount: 35_640, payable: 201_960, discountText: '12 个月享 8.5 折' },
+      lines: [
+        {
+          ...{ mealCode: 'tool-basic', period: 12, quantity: 2, isAutoRenewed: false },
+          ...{ productName: '产品tool', planName: '标准版', payable: 201_960, tax: 11_432, taxRate: 6 },
+        },
+      ],
+      ...{ original: 237_600, discount: 35_640, payable: 201_960, tax: 11_432, discountText: '12 个月享 8.5 折' },
       expiresAt: '2026-06-05T12:15:00+08:00',
     });
   });
@@ -124,7 +125,7 @@ describe('a quote', () => {
     ['quantity', undefined, '请输入数量'],
   ])('with %s %j is refused: %s', async (field, value, msg) => {
     expect(await quote(await logIn(), { [field]: value })).toMatchObject({
-      ...{ status: 400, body: { code: '422', msg, data: { fieldErrors: [{ field, msg }] } } },
+      ...{ status: 400, body: { code: '422', msg, data: { fieldErrors: [{ field: `items.0.${field}`, msg }] } } },
     });
   });
 
@@ -141,7 +142,7 @@ describe('a quote', () => {
 
   it('keeps its price when the product changes', async () => {
     const browser = await logIn();
-    const id = await quoteId(browser, { productCode: 'sold' });
+    const id = await quoteId(browser, {}, { productCode: 'sold' });
     await addContent(portal, { 'products/sold.json': makeProduct('sold', { listingStatus: 3 }) });
     expect((await readQuote(browser, id)).body.data).toMatchObject({ payable: 201_960 });
   });
@@ -207,7 +208,7 @@ describe('an order', () => {
 
   it('of a plan to talk about is reviewed first', async () => {
     const browser = await logIn();
-    const id = await quoteId(browser, { productCode: 'bare', mealCode: 'bare-quote', period: 1 });
+    const id = await quoteId(browser, { mealCode: 'bare-quote', period: 1 }, { productCode: 'bare' });
     expect((await order(browser, id)).body.data).toMatchObject({ state: 'reviewing', payable: 0 });
   });
 

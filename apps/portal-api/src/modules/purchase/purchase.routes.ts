@@ -1,34 +1,24 @@
-import {
-  createOrder,
-  getMealList,
-  getQuote,
-  getTrialMealByCode,
-  type ProductPlan,
-  type Quote,
-  QUOTE_MINUTES,
-  quoteOrder,
-} from '@portal/api-contract';
+import { createOrder, getMealList, getQuote, getTrialMealByCode, quoteOrder } from '@portal/api-contract';
 import { TRIAL_DAYS } from '@portal/api-contract/account';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import { isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
 import { assertWithinQuota } from '../../platform/database/account-quota';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { type Implementation, implement, type ParsedInput } from '../../platform/http/implement';
-import { rejectFields, rejectGone, HttpError } from '../../platform/http/http-error';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { HttpError, rejectGone } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { createSecret } from '../../platform/security/random-secret';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type ProductItem, productItem } from '../products/products.read-model';
 import type { Identities } from '../realname/effective-identity';
+import { listPlans, makeQuote } from './make-quote';
 import { findQuote, makeOrder } from './order-creation';
 import type { Orders } from './order-record';
-import { calculatePrice } from './price';
 import { quote } from './purchase.tables';
+import { toQuote, toQuoteBody } from './quote-body';
 
 const QUOTA = { table: quote, most: 100, msg: '报价次数过多，请稍后再试' };
 
@@ -71,19 +61,20 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
     ),
     implement(quoteOrder, async (input, context) => {
       const owner = await requireSubject(context);
-      const body = makeQuote(await findProduct(orm, input.productCode, input.visibleRange), input, clock());
+      const made = makeQuote(await findProduct(orm, input.productCode, input.visibleRange), input.items, clock());
       await database.transaction(async (runner) => {
         const createdAt = clock();
         await assertWithinQuota(runner, owner.id, createdAt, QUOTA);
-        const expiresAt = new Date(body.expiresAt);
-        await runner.insert(quote).values({ id: body.quoteId, ownerId: owner.id, body, createdAt, expiresAt });
+        const { quoteId: id, expiresAt } = made;
+        const times = { createdAt, expiresAt: new Date(expiresAt) };
+        await runner.insert(quote).values({ id, ownerId: owner.id, body: toQuoteBody(made), ...times });
       });
-      return body;
+      return made;
     }),
     implement(getQuote, async ({ quoteId }, context) => {
       const row = await findQuote(orm, await requireSubject(context), quoteId);
       if (row.expiresAt <= clock()) throw new HttpError(410, '报价已失效，请重新选择配置');
-      return row.body;
+      return toQuote(row.body);
     }),
     implement(
       createOrder,
@@ -108,43 +99,6 @@ async function findProduct(orm: QueryRunner, code: string, visibleRange: number)
   const [row] = await orm.select().from(productItem).where(eq(productItem.code, code));
   if (row && isWithdrawn(row, visibleRange)) throw rejectGone('该产品已下架', row.productName, []);
   return requireShown(row, visibleRange);
-}
-
-/** Plans of a product. One without a page of its own is sold after a talk. */
-function listPlans({ code, content }: ProductItem): ProductPlan[] {
-  if (content && content.plans.length > 0) return content.plans;
-  return [
-    {
-      mealCode: `${code}-quote`,
-      name: '按需定制',
-      summary: '按规模与部署方式报价，提交后顾问与您确认配置',
-      specs: [],
-      unitPrice: 0,
-      periods: [],
-      isNegotiable: true,
-    },
-  ];
-}
-
-function makeQuote(row: ProductItem, input: ParsedInput<typeof quoteOrder>, now: Date): Quote {
-  const { mealCode, period, quantity, isAutoRenewed } = input;
-  const plan = listPlans(row).find((entry) => entry.mealCode === mealCode);
-  if (!plan) throw rejectFields([{ field: 'mealCode', msg: '请选择规格' }]);
-  if (!plan.isNegotiable && !plan.periods.includes(period))
-    throw rejectFields([{ field: 'period', msg: '该规格不支持所选时长' }]);
-  const price = calculatePrice(plan, period, quantity);
-  return {
-    quoteId: createSecret(),
-    line: {
-      ...{ mealCode, period, quantity, isAutoRenewed },
-      productCode: row.code,
-      productName: row.productName,
-      planName: plan.name,
-    },
-    isNegotiable: plan.isNegotiable,
-    ...(plan.isNegotiable ? { original: 0, discount: 0, payable: 0, discountText: '' } : price),
-    expiresAt: toChinaTime(new Date(now.getTime() + QUOTE_MINUTES * 60_000)),
-  };
 }
 
 /** Rejects with 409 whoever was verified by a document that has been over for too long. */

@@ -1,10 +1,11 @@
-import type { ORDER_STATES, Quote } from '@portal/api-contract';
+import type { ORDER_STATES, OrderLine } from '@portal/api-contract';
 import type { OrderType } from '@portal/api-contract/account';
 import type { orderLifecycle, StateOf } from '@portal/lifecycles';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { defineExportTable } from '../../platform/exports/export-table';
 import type { Money } from '../../platform/money/money';
 import { stateWord, type StateWords } from '../../platform/records/state-word';
+import type { QuoteBody } from './quote-body';
 
 /** States of an order as they are stored. */
 export const ORDER_WORDS = {
@@ -28,13 +29,13 @@ const orderState = stateWord(ORDER_WORDS);
 export const quote = pgTable('quote', {
   id: text('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
-  body: jsonb('body').$type<Quote>().notNull(),
+  body: jsonb('body').$type<QuoteBody>().notNull(),
   orderNo: text('order_no'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** Orders; `line` is what was ordered. */
+/** Orders; what was ordered are `line` and `furtherLines`, to be read by `listLines`. */
 export const purchaseOrder = pgTable('purchase_order', {
   orderNo: text('order_no').primaryKey(),
   id: uuid('id').notNull(),
@@ -43,7 +44,8 @@ export const purchaseOrder = pgTable('purchase_order', {
   type: text('type').$type<OrderType>().notNull().default('new'),
   state: orderState('state').notNull(),
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
-  line: jsonb('line').$type<Quote['line']>().notNull(),
+  line: jsonb('line').$type<OrderLine>().notNull(),
+  furtherLines: jsonb('further_lines').$type<OrderLine[]>().notNull().default([]),
   payable: bigint('payable', { mode: 'number' }).$type<Money>().notNull(),
   contractFirst: boolean('contract_first').notNull(),
   remark: text('remark').notNull(),
@@ -55,7 +57,7 @@ export const purchaseOrder = pgTable('purchase_order', {
   remitCode: text('remit_code'),
   /** How often in a row its delivery has failed. */
   deliveryFailures: integer('delivery_failures').notNull().default(0),
-  /** The product that it has brought, or that it renews or changes. */
+  /** The product that it has brought, or that it renews or changes; none where it has several lines. */
   instanceId: uuid('instance_id'),
   /** When it did so. */
   appliedAt: timestamp('applied_at', { withTimezone: true }),

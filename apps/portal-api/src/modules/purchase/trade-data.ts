@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
+import { listLines } from './order-lines';
 import { ORDER_WORDS, purchaseOrder, quote } from './purchase.tables';
 
 /** Three years, the leap day of one of them counted. */
@@ -14,7 +15,7 @@ export const orderData: PersonalData = {
     orderNo: '订单号',
     type: '类型',
     state: '状态',
-    line: '内容',
+    lines: '内容',
     payable: '应付金额（分）',
     contractFirst: '先签合同',
     remark: '备注',
@@ -27,7 +28,7 @@ export const orderData: PersonalData = {
       .from(purchaseOrder)
       .where(eq(purchaseOrder.ownerId, id))
       .orderBy(asc(purchaseOrder.createdAt));
-    return rows.map((row) => ({ ...row, state: ORDER_WORDS[row.state] }));
+    return rows.map((row) => ({ ...row, state: ORDER_WORDS[row.state], lines: listLines(row) }));
   },
   retention: {
     treatment: 'keep',

@@ -96,7 +96,7 @@ function toDelivery(
   const { trialNo, productCode, productName, days, openTries } = row;
   return {
     ...{ orderNo: trialNo, userCode, productCode, productName, trialDays: days },
-    ...{ mealCode: 'trial', planName: '试用', quantity: 1, period: Math.ceil(days / 30) },
+    lines: [{ mealCode: 'trial', planName: '试用', quantity: 1, period: Math.ceil(days / 30) }],
     remark: String(openForm(protection, row)['scene'] ?? ''),
     deliveryNo: `${trialNo}-${openTries}`,
   };

@@ -61,7 +61,8 @@ describe('opening', () => {
     const [asked] = slow.asked;
     expect(asked).toEqual({
       ...{ orderNo: id, userCode: `code-${userId}`, productCode: 'tool', productName: '产品tool', trialDays: 20 },
-      ...{ mealCode: 'trial', planName: '试用', quantity: 1, period: 1, remark: '用于产线设备的接入与监测。' },
+      lines: [{ mealCode: 'trial', planName: '试用', quantity: 1, period: 1 }],
+      remark: '用于产线设备的接入与监测。',
       deliveryNo: `${id}-1`,
     });
     advance(4);

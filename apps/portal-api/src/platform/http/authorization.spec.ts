@@ -269,9 +269,9 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
   application: (browser) => submitForm(browser, 'consult'),
   trial: (browser) => findOrStartTrial(browser, 'tried'),
   async quote(browser) {
-    const item = { productCode: 'tried', period: 1, quantity: 1 };
     const { plans } = await read<{ plans: { mealCode: string }[] }>(browser, '/ptl/product/mealList?productCode=tried');
-    return (await post(browser, '/ptl/order/quote', { ...item, mealCode: plans[0]?.mealCode }))['quoteId'] ?? '';
+    const items = [{ mealCode: plans[0]?.mealCode, period: 1, quantity: 1 }];
+    return (await post(browser, '/ptl/order/quote', { productCode: 'tried', items }))['quoteId'] ?? '';
   },
   identification: (_browser, userId) => storeIdentification(portal.database, userId),
   payment: (_browser, userId) => storePayment(portal.database, userId),

@@ -90,7 +90,8 @@ describe('one account', () => {
   it('has at most a hundred quotes', async () => {
     const { browser: own, userId } = await openSession(portal);
     await fill('quote', 'id, owner_id, body, created_at, expires_at', `'q' || n, '${userId}', '{}', now(), now()`, 100);
-    const payload = { mealCode: 'empty-quote', period: 12, quantity: 1, productCode: 'empty' };
+    const items = [{ mealCode: 'empty-quote', period: 12, quantity: 1 }];
+    const payload = { items, productCode: 'empty' };
     const { status, body } = await own.request('/ptl/order/quote', { method: 'POST', payload });
     expect([status, body.msg]).toEqual([429, '报价次数过多，请稍后再试']);
   });

@@ -47,7 +47,7 @@ type Input = (browser: TestBrowser) => object | Promise<object>;
 const askQuote = async (browser: TestBrowser) => {
   const { body } = await browser.request('/ptl/product/mealList?productCode=tried');
   const { plans } = body.data as { plans: { mealCode: string }[] };
-  const payload = { productCode: 'tried', period: 1, quantity: 1, mealCode: plans[0]?.mealCode };
+  const payload = { productCode: 'tried', items: [{ period: 1, quantity: 1, mealCode: plans[0]?.mealCode }] };
   const response = await browser.request('/ptl/order/quote', { method: 'POST', payload });
   return (response.body.data as { quoteId: string }).quoteId;
 };

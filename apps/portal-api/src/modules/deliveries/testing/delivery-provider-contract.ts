@@ -15,8 +15,8 @@ export interface DeliveryProviderUnderTest {
 /** A delivery that a spec asks for. */
 export const makeDelivery = (deliveryNo: string, changes: Partial<NewDelivery> = {}): NewDelivery => ({
   ...{ deliveryNo, orderNo: `OD-${deliveryNo}`, userCode: 'U1', remark: '' },
-  ...{ productCode: 'iot-hub', productName: '设备接入', mealCode: 'iot-hub-basic', planName: '标准版' },
-  ...{ quantity: 2, period: 12 },
+  ...{ productCode: 'iot-hub', productName: '设备接入' },
+  lines: [{ mealCode: 'iot-hub-basic', planName: '标准版', quantity: 2, period: 12 }],
   ...changes,
 });
 

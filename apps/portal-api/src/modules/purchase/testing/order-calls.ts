@@ -3,7 +3,6 @@ import type { OrderDetail } from '@portal/api-contract/account';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import { createLedger } from '../../../platform/money/ledger/ledger';
-import { toMoney } from '../../../platform/money/money';
 import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../../testing/sample-content';
 import type { TestBrowser } from '../../../testing/test-browser';
 import type { TestPortal } from '../../../testing/test-portal';
@@ -13,9 +12,12 @@ import { createOrders } from '../order-record';
 /** What an order of these specs costs, in 分. */
 export const PRICE = 9_900;
 
+/** One month of it. */
+export const ITEM = { mealCode: 'tool-basic', period: 1, quantity: 1 };
+
 /** Makes the product that is ordered: one month of it costs `PRICE`. */
 export function addPaidProduct(portal: TestPortal): Promise<unknown> {
-  const plans = [makePlan('tool-basic', { unitPrice: PRICE, periods: [1] })];
+  const plans = [makePlan('tool-basic', { unitPrice: PRICE, periods: [1, 3] })];
   return addContent(portal, { 'products/tool.json': makeProduct('tool', { content: { ...PRODUCT_CONTENT, plans } }) });
 }
 
@@ -25,9 +27,10 @@ const post = (browser: TestBrowser, path: string, payload: object) =>
 /** Calls about orders, each by whoever is logged in. */
 export const orderCalls = {
   post,
-  async order(browser: TestBrowser, remark = ''): Promise<string> {
-    const item = { productCode: 'tool', mealCode: 'tool-basic', period: 1, quantity: 1 };
-    const { quoteId } = (await post(browser, '/ptl/order/quote', item)).body.data as { quoteId: string };
+  async order(browser: TestBrowser, remark = '', items: readonly object[] = [ITEM]): Promise<string> {
+    const { quoteId } = (await post(browser, '/ptl/order/quote', { productCode: 'tool', items })).body.data as {
+      quoteId: string;
+    };
     const created = await post(browser, '/ptl/order/create', { quoteId, agreementVersion: AGREEMENT_VERSION, remark });
     return (created.body.data as { orderNo: string }).orderNo;
   },
@@ -39,7 +42,9 @@ export const orderCalls = {
 export async function payOffline(database: Database, now: Clock, orderNo: string): Promise<void> {
   const ledger = createLedger(database.orm, now);
   const payments = createOrderPayments(createOrders(ledger), ledger);
-  const shares = [{ orderNo, amount: toMoney(PRICE) }];
-  const payment = { kind: 'payment', channel: 'offline', tradeNo: orderNo, shares } as const;
-  await database.transaction((runner) => payments.receive(runner, payment, now()));
+  await database.transaction(async (runner) => {
+    const { due: amount } = await ledger.balancesOf(orderNo, runner);
+    const shares = [{ orderNo, amount }];
+    await payments.receive(runner, { kind: 'payment', channel: 'offline', tradeNo: orderNo, shares }, now());
+  });
 }
