@@ -11,7 +11,7 @@ const OTHERS = 1000;
 const AGREEMENT_VERSION = '2026-07';
 
 /** A product of the site's own content, and a plan of it that has a price. */
-const CHOSEN = { productCode: 'device-manage', period: 1, quantity: 1 };
+const PRODUCT_CODE = 'device-manage';
 
 /** What the list of orders is narrowed to, and how it is ordered. */
 const FILTERS = [
@@ -61,15 +61,16 @@ async function measureOrdering(caller) {
   const { origin, database } = caller;
   const buyers = [];
   for (let place = 0; place < BUYERS; place += 1) buyers.push({ ...caller, ...(await openSession(database)) });
-  const response = await fetch(`${origin}/ptl/product/mealList?productCode=${CHOSEN.productCode}`);
+  const response = await fetch(`${origin}/ptl/product/mealList?productCode=${PRODUCT_CODE}`);
   const { data } = await response.json();
   const { mealCode } = data.plans.find(({ isNegotiable }) => !isNegotiable);
+  const items = [{ mealCode, period: 1, quantity: 1 }];
   const times = await timeAll(BUYERS * ORDERS_EACH, async (place) => {
     const call = async (path, body) => {
       const text = await post(buyers[place % BUYERS], { url: origin + path, body: JSON.stringify(body) });
       return JSON.parse(text).data;
     };
-    const { quoteId } = await call('/ptl/order/quote', { ...CHOSEN, mealCode });
+    const { quoteId } = await call('/ptl/order/quote', { productCode: PRODUCT_CODE, items });
     await call('/ptl/order/create', { quoteId, agreementVersion: AGREEMENT_VERSION, remark: '' });
   });
   return percentile(times, 0.95);
