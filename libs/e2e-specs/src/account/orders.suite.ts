@@ -48,6 +48,26 @@ export function describeOrders(brand: BrandUnderTest): void {
       await expect(page.getByRole('region', { name: '订单列表' })).not.toContainText(orderNo);
     });
 
+    test('several plans of a product are one order', async ({ page, portal }) => {
+      await portal.readAs('demo-personal', at('/purchase-page?code=iot-hub'));
+      const chosen = page.getByRole('list', { name: '已选规格' });
+      const sums = page.getByRole('complementary', { name: '配置费用' }).getByRole('status');
+      await expect(sums).toContainText('含税');
+      await page.getByRole('button', { name: '+ 添加规格' }).press('Enter');
+      await expect(chosen.getByRole('listitem')).toHaveCount(2);
+      await expect(page.getByRole('radio', { name: '1 年' })).toBeVisible();
+      await page.getByRole('radio', { name: '1 年' }).check();
+      await expect(sums).toContainText('12 个月享 8.5 折');
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      const orderNo = await order(page);
+      await page.getByRole('link', { name: '查看订单' }).click();
+      await expect(page).toHaveURL(at(`/overview/order-details?orderNo=${orderNo}`));
+      const lines = page.getByRole('list', { name: '商品明细' }).getByRole('listitem');
+      await expect(lines).toHaveCount(2);
+      await expect(lines.last()).toContainText('12 个月 · 1 份');
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+    });
+
     test('two orders are paid at once, at the second try', async ({ page, portal }) => {
       const orderNos = [await buyOne(page, portal), await buyOne(page, portal)];
       await page.goto(at(`/overview/order-pay?orderNos=${orderNos.join(',')}`));
@@ -203,6 +223,11 @@ export function describeOrders(brand: BrandUnderTest): void {
 /** Buys a product as a user of the demonstration; returns the number of the order, whose result is open. */
 async function buy(page: Page, portal: PortalPage, url: string): Promise<string> {
   await portal.readAs('demo-personal', url);
+  return order(page);
+}
+
+/** Orders what is chosen. */
+async function order(page: Page): Promise<string> {
   await page.getByRole('button', { name: '下一步，确认订单' }).click();
   await page
     .getByRole('main')
