@@ -11,7 +11,7 @@ const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 const queueShape = { userCode: z.string() };
 
 /** An order among those that agents deliver; sums in 分. */
-export const queuedOrderSchema = z.object({ ...orderBriefSchema.shape, ...queueShape });
+export const queuedOrderSchema = z.object({ ...orderBriefSchema.omit({ due: true }).shape, ...queueShape });
 export type QueuedOrder = z.infer<typeof queuedOrderSchema>;
 
 /** Orders in a state, by default those that wait for their delivery; longest waiting first (endpoints §4.13). Customers get 404. */

@@ -29,6 +29,8 @@ export const orderBriefSchema = z.object({
   status: orderStatusSchema,
   lines: linesOf(orderLineSchema),
   payable: z.number().int(),
+  /** What is still owed of it; nothing where no payment is waited for. */
+  due: z.number().int(),
   createdAt: timestampSchema,
   /** Until when it can be paid; null where no payment is waited for. */
   payUntil: timestampSchema.nullable(),

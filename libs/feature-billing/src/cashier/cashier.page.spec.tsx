@@ -9,7 +9,10 @@ import { page } from './cashier.page';
 
 const PATH = '/overview/order-pay';
 const ORDER = buildOrder();
-const OTHER = buildOrder({ orderNo: 'OD20261121OTHER1', payable: 10_000, payUntil: '2026-11-27T10:00:00+08:00' });
+const OTHER = buildOrder({
+  ...{ orderNo: 'OD20261121OTHER1', payable: 10_000, due: 10_000 },
+  payUntil: '2026-11-27T10:00:00+08:00',
+});
 const CHANNELS = [
   { channel: 'alipay', name: '支付宝' },
   { channel: 'sandbox', name: '模拟支付' },
@@ -115,6 +118,12 @@ describe('CashierPage', () => {
     await payButton('¥2,019.60');
     await userEvent.click(screen.getByRole('checkbox', { name: `支付订单 ${ORDER.orderNo}` }));
     expect(await payButton('¥0.00')).toBeDisabled();
+  });
+
+  it('asks for what is still owed where a part is paid', async () => {
+    open([ORDER, { ...OTHER, due: 900 }]);
+    await payButton('¥2,028.60');
+    expect(screen.getByText('¥9.00')).toHaveTextContent('¥9.00已付 ¥91.00');
   });
 
   it('says why a payment could not be opened, and stays', async () => {

@@ -56,7 +56,7 @@ export function Checkout({ orders, channels }: CheckoutProps) {
   const isTransfer = channel === 'transfer';
   const returnTo = useHref(toCashierHref(orderNos));
   const chosen = orders.filter(({ orderNo }) => orderNos.includes(orderNo));
-  const total = formatAmount(chosen.reduce((sum, { payable }) => sum + payable, 0));
+  const total = formatAmount(chosen.reduce((sum, { due }) => sum + due, 0));
   const ends = chosen.flatMap(({ payUntil }) => payUntil ?? []).sort();
   return (
     <form {...form.props} aria-label="支付">

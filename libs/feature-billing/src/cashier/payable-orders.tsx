@@ -18,7 +18,7 @@ export function PayableOrders({ orders, field: { name, value: chosen, onChange }
     onChange(chosen.includes(orderNo) ? chosen.filter((other) => other !== orderNo) : [...chosen, orderNo]);
   return (
     <ul className={styles.orders}>
-      {orders.map(({ orderNo, lines, payable }) => (
+      {orders.map(({ orderNo, lines, payable, due }) => (
         <li key={orderNo} className={styles.order}>
           {orders.length > 1 && (
             <input
@@ -36,7 +36,10 @@ export function PayableOrders({ orders, field: { name, value: chosen, onChange }
               <SiteLink href={toOrderHref(orderNo)}>{orderNo}</SiteLink>
             </span>
           </div>
-          <span className={styles.sum}>{formatAmount(payable)}</span>
+          <span className={styles.sum}>
+            {formatAmount(due)}
+            {due < payable && <small>已付 {formatAmount(payable - due)}</small>}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
 import styles from './order-detail.module.css';
-import { formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
+import { formatOrderAmount, isPartlyPaid, PAY_STATUS_LABELS } from './order-words';
 
 /** What an order costs, and what of it is paid. */
 export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
-  const { original, discount, discountText, payable, tax, paid, refunded, payStatus } = order;
+  const { original, discount, discountText, payable, tax, due, paid, refunded, payStatus } = order;
   return (
     <dl className={styles.amounts}>
       <Amount name="原价" text={formatOrderAmount(order, original)} />
@@ -17,6 +17,7 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
         isTotal
       />
       <Amount name="已付" note={PAY_STATUS_LABELS[payStatus]} text={formatAmount(paid)} />
+      {isPartlyPaid(order) && <Amount name="待付" text={formatAmount(due)} />}
       {refunded > 0 && <Amount name="已退" text={formatAmount(refunded)} />}
     </dl>
   );

@@ -1,11 +1,11 @@
 import { describeSpecs, ORDER_COLUMN_TITLES, type OrderBrief } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
-import { formatBeijingTime, StatusTag } from '@portal/ui-account';
+import { formatAmount, formatBeijingTime, StatusTag } from '@portal/ui-account';
 import type { RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { toOrderHref } from './order-hrefs';
 import styles from './order-list.module.css';
-import { formatOrderAmount } from './order-words';
+import { formatOrderAmount, isPartlyPaid } from './order-words';
 
 /** Columns of the list of orders. */
 export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
@@ -25,7 +25,7 @@ export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
     key: 'payable',
     title: ORDER_COLUMN_TITLES.payable,
     isSortable: true,
-    render: (row) => <strong className={styles.amount}>{formatOrderAmount(row, row.payable)}</strong>,
+    render: (row) => <Payable row={row} />,
   },
   { key: 'status', title: ORDER_COLUMN_TITLES.status, render: (row) => <Status row={row} /> },
   {
@@ -61,6 +61,16 @@ function Product({ row: { orderNo, lines }, isCompact = false }: ProductProps) {
       </SiteLink>
       <span className={styles.below}>{describeSpecs(lines)}</span>
       {isCompact && <span className={styles.below}>{orderNo}</span>}
+    </div>
+  );
+}
+
+function Payable({ row }: ProductProps) {
+  const { payable, due } = row;
+  return (
+    <div className={styles.payable}>
+      <strong className={styles.amount}>{formatOrderAmount(row, payable)}</strong>
+      {isPartlyPaid(row) && <span className={styles.below}>待付 {formatAmount(due)}</span>}
     </div>
   );
 }

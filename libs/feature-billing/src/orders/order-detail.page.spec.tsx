@@ -25,14 +25,15 @@ afterEach(() => {
 describe('OrderDetailPage', () => {
   it('shows how the order stands, what was bought, what it costs and what happened', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+08:00'));
-    openOrderPage({ paid: 100, payStatus: 'partial' });
+    openOrderPage({ paid: 100, due: 201_860, payStatus: 'partial' });
     const summary = within(await shown());
     expect(summary.getByText('OD20261121ABCDEF')).toBeVisible();
     expect(summary.getByText('支付')).toHaveAttribute('aria-current', 'step');
     expect(summary.getByRole('timer', { name: '支付期限' })).toHaveTextContent('剩余2天2小时请在 2026-11-28 10:00 前');
+    expect(summary.getByText('¥2,018.60')).toBeVisible();
     const costs = screen.getByRole('region', { name: '费用明细' });
     expect(costs).toHaveTextContent(
-      '原价¥2,376.00优惠12 个月享 8.5 折-¥356.40应付含税 ¥114.32¥2,019.60已付部分支付¥1.00',
+      '原价¥2,376.00优惠12 个月享 8.5 折-¥356.40应付含税 ¥114.32¥2,019.60已付部分支付¥1.00待付¥2,018.60',
     );
     expect(screen.getByRole('list', { name: '商品明细' })).toHaveTextContent(
       '标准版12 个月 · 2 份 · 自动续费已开启¥2,019.60',

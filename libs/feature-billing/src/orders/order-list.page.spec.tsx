@@ -48,6 +48,12 @@ describe('OrderListPage', () => {
     for (const text of [...texts, '2026-11-21 10:00']) expect(within(row).getByText(text)).toBeVisible();
   });
 
+  it('says what is still owed of an order of which a part is paid', async () => {
+    open([buildOrder({ due: 1_960 })]);
+    const row = within(await findRow());
+    for (const text of ['¥2,019.60', '待付 ¥19.60']) expect(row.getByText(text)).toBeVisible();
+  });
+
   it('has a tab for what stands alike, with how many there are', async () => {
     open([buildOrder()]);
     const tabs = await screen.findByRole('navigation', { name: '按状态查看' });

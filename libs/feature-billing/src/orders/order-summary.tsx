@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
-import { RecordSummary, StatusTag, Steps } from '@portal/ui-account';
+import { formatAmount, RecordSummary, StatusTag, Steps } from '@portal/ui-account';
 import { readOrderWay } from './order-steps.rules';
-import { describeNextStep, formatOrderAmount } from './order-words';
+import { describeNextStep, formatOrderAmount, isPartlyPaid } from './order-words';
 import { PaymentClock } from './payment-clock';
 
 /** How an order stands, at a glance, and what its owner should do next. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
-  const { orderNo, status, payable, payUntil } = order;
+  const { orderNo, status, payable, due, payUntil } = order;
   return (
     <RecordSummary
       label="订单概况"
@@ -15,7 +15,9 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
       facts={[
         ['订单号', orderNo],
         ['状态', <StatusTag key="status" lifecycle={orderLifecycle} state={status} />],
-        ['应付', <strong key="payable">{formatOrderAmount(order, payable)}</strong>],
+        isPartlyPaid(order)
+          ? ['待付', <strong key="due">{formatAmount(due)}</strong>]
+          : ['应付', <strong key="payable">{formatOrderAmount(order, payable)}</strong>],
         ...(payUntil ? ([['支付期限', <PaymentClock key="clock" payUntil={payUntil} />]] as const) : []),
       ]}
       hint={describeNextStep(order)}

@@ -6,6 +6,11 @@ export function formatOrderAmount({ status }: Pick<OrderBrief, 'status'>, cents:
   return status === 10 && cents === 0 ? '待确认' : formatAmount(cents);
 }
 
+/** Whether a part of an order is paid, and the rest is waited for. */
+export function isPartlyPaid({ payable, due }: Pick<OrderBrief, 'payable' | 'due'>): boolean {
+  return due > 0 && due < payable;
+}
+
 const OVER: readonly OrderStatus[] = [40, 50, 55, 60];
 
 /** Whether an order is over, and the same can be bought again. */

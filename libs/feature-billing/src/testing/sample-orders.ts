@@ -20,6 +20,7 @@ export function buildOrder(values: Partial<OrderBrief> = {}): OrderBrief {
     status: 20,
     lines: [LINE],
     payable: 201_960,
+    due: 201_960,
     createdAt: '2026-11-21T10:00:00+08:00',
     payUntil: '2026-11-28T10:00:00+08:00',
     version: 1,

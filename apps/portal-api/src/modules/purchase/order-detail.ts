@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import type { Ledger } from '../../platform/money/ledger/ledger';
+import type { OrderBalances } from '../../platform/money/ledger/order-balances';
+import { type Money, NO_MONEY } from '../../platform/money/money';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import { listLines } from './order-lines';
 import { findPayStatus } from './pay-status';
@@ -19,8 +21,8 @@ export function isOpen({ state }: Pick<OrderRow, 'state'>): boolean {
   return OPEN_STATES.includes(state);
 }
 
-/** An order in a list of its owner. */
-export function toBrief(row: OrderRow): OrderBrief {
+/** An order in a list, but for what is owed of it. */
+export function toListed(row: OrderRow): Omit<OrderBrief, 'due'> {
   const { orderNo, state, payable, createdAt, payUntil, version } = row;
   return {
     ...{ orderNo, status: state, lines: listLines(row), payable, version },
@@ -29,13 +31,35 @@ export function toBrief(row: OrderRow): OrderBrief {
   };
 }
 
+/** Orders in a list of their owner. */
+export async function describeOrders(
+  runner: QueryRunner,
+  ledger: Ledger,
+  rows: readonly OrderRow[],
+): Promise<OrderBrief[]> {
+  const waiting = rows.filter(isWaiting).map(({ orderNo }) => orderNo);
+  const balances = await ledger.balancesOfAll(waiting, runner);
+  return rows.map((row) => ({ ...toListed(row), due: findDue(row, balances.get(row.orderNo)) }));
+}
+
+/** Whether money is waited for. */
+function isWaiting({ state }: OrderRow): boolean {
+  return state === UNPAID || state === CONFIRMING;
+}
+
+function findDue(row: OrderRow, balances: OrderBalances | undefined): Money {
+  if (!isWaiting(row)) return NO_MONEY;
+  // An order of the release before may not have been charged.
+  return balances && balances.charged > 0 ? balances.due : row.payable;
+}
+
 /** An order with its amounts and its timeline. The caller has made sure that it may be seen. */
 export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: OrderRow): Promise<OrderDetail> {
   const { contractFirst, remark, agreementVersion } = row;
   const { lines, original, discount, tax, discountText } = await readPrice(runner, row);
   const balances = await ledger.balancesOf(row.orderNo, runner);
   return {
-    ...toBrief(row),
+    ...{ ...toListed(row), due: findDue(row, balances) },
     ...{ lines, original, discount, tax, discountText, contractFirst, remark, agreementVersion },
     ...{ paid: balances.paid, refunded: balances.refunded, payStatus: findPayStatus(balances) },
     deliveryStatus: findDeliveryStatus(row),

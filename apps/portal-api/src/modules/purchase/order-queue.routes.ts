@@ -19,7 +19,7 @@ import { toNonNegativeMoney } from '../../platform/money/money';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createRecordQueue } from '../../platform/records/record-queue';
 import { findPayUntil } from './order-creation';
-import { describeOrder, toBrief } from './order-detail';
+import { describeOrder, toListed } from './order-detail';
 import { chargeOrder, type Orders } from './order-record';
 import { purchaseOrder } from './purchase.tables';
 import { type QueuedRow, queuedOrders, readUserCode } from './queued-orders';
@@ -42,7 +42,7 @@ export function createOrderQueueRoutes(
     {
       kind: orders,
       ...queuedOrders,
-      toItem: ({ row, userCode }: QueuedRow): QueuedOrder => ({ ...toBrief(row), userCode }),
+      toItem: ({ row, userCode }: QueuedRow): QueuedOrder => ({ ...toListed(row), userCode }),
       describe: async (runner, row): Promise<QueuedOrderDetail> => ({
         ...(await describeOrder(runner, ledger, row)),
         userCode: await readUserCode(runner, row.orderNo),

@@ -9,7 +9,7 @@ import type { Ledger } from '../../platform/money/ledger/ledger';
 import { rejectTransition, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
-import { describeOrder, isOpen, toBrief } from './order-detail';
+import { describeOrder, describeOrders, isOpen } from './order-detail';
 import type { Orders } from './order-record';
 import { findOrderPage, isOwnOrder } from './orders.repository';
 import type { OrderRow } from './purchase.tables';
@@ -64,7 +64,8 @@ export function createOrdersService(orders: Orders, options: OrdersOptions) {
 
     async list(owner: Subject, input: ParsedInput<typeof listOrders>) {
       const { rows, total } = await findOrderPage(database.orm, owner, input);
-      return { list: rows.map(toBrief), total, pageNo: input.pageNo, pageSize: input.pageSize };
+      const list = await describeOrders(database.orm, ledger, rows);
+      return { list, total, pageNo: input.pageNo, pageSize: input.pageSize };
     },
 
     /** Cancels an order that waits for its payment. */

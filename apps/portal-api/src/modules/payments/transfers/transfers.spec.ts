@@ -1,4 +1,4 @@
-import type { QueuedTransfer } from '@portal/api-contract/account';
+import type { OrderBrief, QueuedTransfer } from '@portal/api-contract/account';
 import { createRecordTimers } from '../../../platform/records/record-timers';
 import { openTestDatabase } from '../../../testing/patient-limits';
 import { runDue } from '../../../testing/run-due';
@@ -41,6 +41,8 @@ const readTitles = async (recordNo: unknown) =>
   (await query<{ title: string }>('select title from user_message where record_no = $1', [recordNo])).map(
     ({ title }) => title,
   );
+const listOrders = async (browser: TestBrowser) =>
+  ((await post(browser, '/ptl/order/pageList', {})).body.data as { list: OrderBrief[] }).list;
 const listRefunds = (orderNo: string) =>
   query<{ refund_no: string; state: number; amount: string }>(
     'select refund_no, state, amount from refund where order_no = $1 order by created_at',
@@ -158,11 +160,23 @@ describe('a transfer that is not clear', () => {
     expect(held.doubt).toBe('到账 ¥90.00，与待付的 ¥99.00 不符');
     await assign(held, orderNo);
     expect(await readOrder(browser, orderNo)).toMatchObject({ status: 25, paid: PRICE - 900, payStatus: 'partial' });
+    expect(await listOrders(browser)).toMatchObject([{ orderNo, payable: PRICE, due: 900 }]);
     expect((await readTitles(orderNo)).join()).toContain('订单收到部分汇款，还差 ¥9.00');
     expect(await transferCalls.readInfo(browser, orderNo)).toMatchObject({ amount: 900, received: PRICE - 900 });
     expect(await take(finance, { serialNo: nextSerial(), remark: code, amount: 900 })).toMatchObject({ matched: 1 });
     expect(await isPaid(browser, orderNo)).toBe(true);
     expect(await sums(orderNo)).toMatchObject({ paid: PRICE, due: 0, surplus: 0 });
+    expect(await listOrders(browser)).toMatchObject([{ due: 0 }]);
+  });
+
+  it('has the cashier ask for what is missing where it is short', async () => {
+    const { browser, orderNo, code } = await makeOrder();
+    const serialNo = nextSerial();
+    await take(finance, { serialNo, remark: code, amount: PRICE - 900 });
+    await assign(await findHeld(serialNo), orderNo);
+    expect(await listOrders(browser)).toMatchObject([{ status: 20, payable: PRICE, due: 900 }]);
+    expect(await readOrder(browser, orderNo)).toMatchObject({ payable: PRICE, due: 900, paid: PRICE - 900 });
+    expect(await open(browser, orderNo)).toMatchObject({ amount: 900 });
   });
 
   it('pays an order and has the rest go back through finance where it is too much', async () => {

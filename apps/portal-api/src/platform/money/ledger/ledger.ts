@@ -30,6 +30,8 @@ export interface Ledger {
   post(runner: QueryRunner, cause: LedgerCause): Promise<Posting>;
   /** How an order stands: sums over its entries, all nothing for an order without any. */
   balancesOf(orderNo: string, runner?: QueryRunner): Promise<OrderBalances>;
+  /** How several orders stand, by their numbers. */
+  balancesOfAll(orderNos: readonly string[], runner?: QueryRunner): Promise<ReadonlyMap<string, OrderBalances>>;
 }
 
 /** Opens the ledger of a database. */
@@ -48,6 +50,10 @@ export function createLedger(orm: QueryRunner, clock: Clock): Ledger {
     async balancesOf(orderNo, runner = orm) {
       const accounts = await findAccounts(runner, [orderNo]);
       return readBalances(accounts.get(orderNo) ?? new Map());
+    },
+    async balancesOfAll(orderNos, runner = orm) {
+      const accounts = orderNos.length > 0 ? await findAccounts(runner, orderNos) : new Map<string, OrderAccounts>();
+      return new Map([...accounts].map(([orderNo, own]) => [orderNo, readBalances(own)]));
     },
   };
 }
