@@ -14,9 +14,14 @@ export interface FetchTextOptions {
 }
 
 /** What another server answered. */
-export interface FetchedText {
+export interface FetchedBytes {
   readonly status: number;
   readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** What another server answered, as UTF-8. */
+export interface FetchedText extends Omit<FetchedBytes, 'bytes'> {
   readonly text: string;
 }
 
@@ -25,6 +30,12 @@ export interface FetchedText {
  * the URL.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
+  const { bytes, ...more } = await fetchBytes(url, options);
+  return { ...more, text: bytes.toString('utf8') };
+}
+
+/** Asks another server as `fetchText` does, for what is no text. */
+export async function fetchBytes(url: string, options: FetchTextOptions): Promise<FetchedBytes> {
   const { name, timeoutMs, maxBytes, redirect = 'error', signal, ...request } = options;
   const limit = AbortSignal.timeout(timeoutMs);
   try {
@@ -33,7 +44,7 @@ export async function fetchText(url: string, options: FetchTextOptions): Promise
       redirect,
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
-    return { status: response.status, headers: response.headers, text: await readBounded(response, maxBytes) };
+    return { status: response.status, headers: response.headers, bytes: await readBounded(response, maxBytes) };
   } catch (error) {
     throw new Error(`${name} gave no answer: ${describeCause(error)}`);
   }
@@ -53,7 +64,7 @@ class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
 
-async function readBounded({ body }: Response, maxBytes: number): Promise<string> {
+async function readBounded({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -62,7 +73,7 @@ async function readBounded({ body }: Response, maxBytes: number): Promise<string
     if (size > maxBytes) throw new TooLongError();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** Code or name of a failure: the messages of the network name URLs. */

@@ -1,9 +1,14 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { z } from 'zod';
 import { toChinaTime } from '../../../platform/china-time';
+import { isLoopback } from '../../../platform/confidential-url';
+import { fetchBytes } from '../../../platform/http/fetch-text';
+import { MAX_BILL_BYTES } from './bill-table';
 import { ProviderUnreachableError } from './payment-provider';
 
 const TIMEOUT_MS = 10_000;
+
+const DOWNLOAD_TIMEOUT_MS = 30_000;
 
 const ALGORITHM = 'RSA2';
 
@@ -40,6 +45,8 @@ export interface AlipayClient {
    * rejects, and with a `ProviderUnreachableError` where it cannot be understood.
    */
   call<Schema extends z.ZodType>(method: string, content: object, response: Schema): Promise<z.output<Schema>>;
+  /** What is at a URL that the gateway has told, 32 MiB at most. Rejects with a `ProviderUnreachableError`. */
+  download(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Whether fields of a notice are signed by the gateway. */
   isSigned(fields: Readonly<Record<string, string>>): Promise<boolean>;
 }
@@ -65,6 +72,16 @@ export function createAlipayClient(options: AlipayOptions): AlipayClient {
       if (!read.success) throw new ProviderUnreachableError('Alipay cannot be understood');
       return read.data;
     },
+    async download(url, signal) {
+      const limits = { timeoutMs: DOWNLOAD_TIMEOUT_MS, maxBytes: MAX_BILL_BYTES, signal };
+      const { status, bytes } = await fetchBytes(toConfidential(url), { name: 'Alipay', ...limits }).catch(
+        ({ message }: Error) => {
+          throw new ProviderUnreachableError(message);
+        },
+      );
+      if (status !== 200) throw new ProviderUnreachableError(`Alipay gave no file: ${status}`);
+      return bytes;
+    },
     // Its client throws at names of algorithms that it does not know.
     isSigned: async (fields) => fields['sign_type'] === ALGORITHM && (await load()).checkNotifySignV2({ ...fields }),
   };
@@ -73,6 +90,13 @@ export function createAlipayClient(options: AlipayOptions): AlipayClient {
 /** A time as the gateway reads it, in China. */
 export function toGatewayTime(at: Date): string {
   return toChinaTime(at).slice(0, 19).replace('T', ' ');
+}
+
+/** What is downloaded is signed by nobody: nobody may change it on its way. The gateway tells URLs without that. */
+function toConfidential(told: string): string {
+  const url = new URL(told);
+  if (!isLoopback(url.hostname)) url.protocol = 'https:';
+  return url.href;
 }
 
 /** The client would say the time of this machine, wherever that is. */

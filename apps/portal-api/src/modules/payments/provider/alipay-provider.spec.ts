@@ -1,7 +1,9 @@
 import { parseSharedEnvironment } from '../../../platform/config';
 import { setUp } from '../../../testing/set-up';
 import { startFakeAlipay } from '../testing/fake-alipay';
+import { packAlipayBill } from '../testing/fake-bills';
 import { describePaymentProvider, makeTrade, toCall } from '../testing/payment-provider-contract';
+import { readAlipayBill } from './alipay-bill';
 import { createAlipayProvider } from './alipay-provider';
 import { readAlipay } from './alipay-settings';
 
@@ -69,6 +71,22 @@ describe('Alipay', () => {
     alipay.rejectWith('ACQ.INVALID_PARAMETER');
     await expect(provider().close('PY1', toCall())).rejects.toThrow('Alipay ACQ.INVALID_PARAMETER');
     alipay.rejectWith('');
+  });
+
+  it('has no bill but of a day of which the gateway has one, and reads no other file as one', async () => {
+    const download = () => provider().downloadBill('2026-06-05', toCall());
+    for (const code of ['isp.bill_not_exist', 'BILL_NOT_EXIST']) {
+      alipay.rejectWith(code);
+      expect(await download()).toBeUndefined();
+    }
+    alipay.rejectWith('isv.invalid-arguments');
+    await expect(download()).rejects.toThrow('Alipay isv.invalid-arguments');
+    alipay.rejectWith('');
+    for (const file of ['', 'PK', '<html>expired</html>', 'PK\x03\x04 broken'])
+      expect(() => [...readAlipayBill(Buffer.from(file))]).toThrow('The bill cannot be understood');
+    const bill = packAlipayBill([{ kind: 'payment', payNo: 'PY1', tradeNo: 'T1', yuan: '1.00' }]);
+    expect([...readAlipayBill(bill)]).toHaveLength(1);
+    expect(() => [...readAlipayBill(bill.subarray(0, bill.length / 2))]).toThrow('The bill cannot be understood');
   });
 
   it('is configured by all of its variables, or not at all', () => {

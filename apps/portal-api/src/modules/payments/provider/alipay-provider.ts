@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Money, toNonNegativeMoney } from '../../../platform/money/money';
+import { readAlipayBill } from './alipay-bill';
 import { AlipayError, type AlipayOptions, createAlipayClient, toGatewayTime } from './alipay-client';
 import {
   CURRENCY,
@@ -18,7 +19,10 @@ const STATES = {
   TRADE_CLOSED: 'closed',
 } as const satisfies Readonly<Record<string, Trade['state']>>;
 
-const UNKNOWN_TRADE = 'ACQ.TRADE_NOT_EXIST';
+const UNKNOWN_TRADE = ['ACQ.TRADE_NOT_EXIST'];
+
+/** Its documents spell it in both ways. */
+const NO_BILL = ['isp.bill_not_exist', 'BILL_NOT_EXIST'];
 
 /** What the gateway says where a trade cannot be closed any more. */
 const NOT_CLOSABLE = ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'];
@@ -53,6 +57,9 @@ const noticeSchema = z.object({
 const refundSchema = z.object({ fundChange: z.enum(['Y', 'N']) });
 const refundQuerySchema = z.object({ refundStatus: z.string().optional() });
 
+const BILL_METHOD = 'alipay.data.dataservice.bill.downloadurl.query';
+const billSchema = z.object({ billDownloadUrl: z.url({ protocol: /^https?$/ }).max(2048) });
+
 const toResponse = (text: string): NoticeResponse => ({ mediaType: 'text/plain; charset=utf-8', text });
 
 /** Takes payments by Alipay: the page for computers, signed by RSA2. Everything is in 元 there. */
@@ -60,7 +67,7 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
   const client = createAlipayClient(options);
 
   const query = (payNo: string): Promise<Trade | undefined> =>
-    orUnknown(async () => {
+    orUnknown(UNKNOWN_TRADE, async () => {
       const said = await client.call('alipay.trade.query', { outTradeNo: payNo }, querySchema);
       return toTrade(said.outTradeNo, said.tradeNo, said.tradeStatus, said.totalAmount, said.sendPayDate);
     });
@@ -71,7 +78,7 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
       client.buildPageUrl(
         'alipay.trade.page.pay',
         {
-          ...{ outTradeNo: payNo, totalAmount: formatYuan(amount), subject: title.slice(0, 128) },
+          ...{ outTradeNo: payNo, totalAmount: formatYuan(amount), subject: toSubject(title) },
           ...{ productCode: 'FAST_INSTANT_TRADE_PAY', timeExpire: toGatewayTime(payBefore) },
         },
         { notifyUrl, returnUrl },
@@ -80,7 +87,7 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
     query,
 
     close: (payNo) =>
-      orUnknown(async () => {
+      orUnknown(UNKNOWN_TRADE, async () => {
         try {
           await client.call('alipay.trade.close', { outTradeNo: payNo }, z.object({}));
         } catch (error) {
@@ -98,6 +105,13 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
       return found.refundStatus === 'REFUND_SUCCESS' ? 'refunded' : 'pending';
     },
 
+    downloadBill: (day, { signal }) =>
+      orUnknown(NO_BILL, async () => {
+        const content = { billType: 'trade', billDate: day };
+        const { billDownloadUrl: url } = await client.call(BILL_METHOD, content, billSchema);
+        return readAlipayBill(await client.download(url, signal));
+      }),
+
     async readNotice({ body }: RawNotice) {
       const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
       if (!(await client.isSigned(fields))) throw new NoticeRejectedError('The signature is not that of Alipay');
@@ -112,11 +126,11 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
   };
 }
 
-async function orUnknown(ask: () => Promise<Trade | undefined>): Promise<Trade | undefined> {
+async function orUnknown<Found>(codes: readonly string[], ask: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof AlipayError && error.code === UNKNOWN_TRADE) return undefined;
+    if (error instanceof AlipayError && codes.includes(error.code)) return undefined;
     throw error;
   }
 }
@@ -130,6 +144,11 @@ function toTrade(
 ): Trade {
   const isPaid = STATES[status] === 'paid';
   return { payNo, state: STATES[status], amount, currency: CURRENCY, tradeNo, paidAt: (isPaid && paidAt) || null };
+}
+
+/** What the payer reads. Commas would part the cells of its bill. */
+function toSubject(title: string): string {
+  return title.replaceAll(',', '，').slice(0, 128);
 }
 
 function formatYuan(amount: Money): string {

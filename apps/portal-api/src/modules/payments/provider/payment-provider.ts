@@ -41,6 +41,21 @@ export interface TradeRefund {
   readonly total: Money;
 }
 
+/** A line of a bill: money that has come in by a trade, or has gone back. */
+export interface BillLine {
+  readonly kind: BillKind;
+  /** Our number: of the trade, or of the refund. */
+  readonly number: string;
+  /** The provider's number of the trade. */
+  readonly tradeNo: string;
+  readonly amount: Money;
+  /** Whether the money has moved; of a refund it may still be about to, or have failed. */
+  readonly isDone: boolean;
+}
+
+/** What a line of a bill is about. */
+export type BillKind = 'payment' | 'refund';
+
 /** A notice as it arrived: nothing of it is true before its signature was checked. */
 export interface RawNotice {
   /** Header fields by their names in lower case. */
@@ -78,6 +93,12 @@ export interface PaymentProvider {
   close(payNo: string, call: ProviderCall): Promise<Trade | undefined>;
   /** Has money go back, once for each number, and tells whether it has. Rejects where more shall go back than came. */
   refund(refund: TradeRefund, call: ProviderCall): Promise<'refunded' | 'pending'>;
+  /**
+   * The bill of a day in China, `2026-06-05`: all that has come in and gone back on it. Its bytes are checked before, its
+   * lines while they are read: one that cannot be understood throws a `ProviderUnreachableError`. `undefined` where there
+   * is no bill: nothing has moved, or it is not made yet.
+   */
+  downloadBill(day: string, call: ProviderCall): Promise<Iterable<BillLine> | undefined>;
   /** Reads a notice whose signature is the provider's; rejects with a `NoticeRejectedError` any other. */
   readNotice(notice: RawNotice): Promise<Trade>;
   /** What the provider wants to hear: that a notice was taken, and that it was not. */

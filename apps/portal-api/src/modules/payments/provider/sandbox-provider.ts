@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { toChinaDay } from '../../../platform/china-time';
 import type { Clock } from '../../../platform/clock';
 import type { Database, QueryRunner } from '../../../platform/database/database';
 import type { DataProtection } from '../../../platform/security/data-protection';
+import { toMoney } from '../../../platform/money/money';
 import { createSecret } from '../../../platform/security/random-secret';
-import { CURRENCY, type PaymentProvider, type Trade } from './payment-provider';
+import { type BillLine, CURRENCY, type PaymentProvider, type Trade } from './payment-provider';
 import { readSignedNotice } from './sandbox-notice';
 import { type SandboxTradeRow, sandboxTrade } from './sandbox.tables';
 
 /** Page of the sandbox's cashier. */
 export const SANDBOX_PATH = '/ptl/pay/sandbox';
+
+const DAY_MS = 86_400_000;
 
 export interface SandboxOptions {
   readonly database: Database;
@@ -52,9 +56,12 @@ export function createSandboxProvider({ database, clock, protection }: SandboxOp
         const refunds = { ...row.refunds, [refundNo]: amount };
         const total = Object.values(refunds).reduce((sum, part) => sum + part, 0);
         if (row.state !== 'paid' || total > row.amount) throw new Error('More shall go back than has come in');
-        await runner.update(sandboxTrade).set({ refunds }).where(eq(sandboxTrade.payNo, payNo));
+        const refundedAt = { [refundNo]: clock().toISOString(), ...row.refundedAt };
+        await runner.update(sandboxTrade).set({ refunds, refundedAt }).where(eq(sandboxTrade.payNo, payNo));
         return 'refunded' as const;
       }),
+
+    downloadBill: async (day) => listBill(await findSandboxTrades(database.orm, day), day),
 
     readNotice: async (notice) => readSignedNotice(protection, notice),
 
@@ -75,6 +82,30 @@ export async function findSandboxTrade(orm: QueryRunner, payNo: string): Promise
 export async function lockSandboxTrade(runner: QueryRunner, payNo: string): Promise<SandboxTradeRow | undefined> {
   const [row] = await runner.select().from(sandboxTrade).where(eq(sandboxTrade.payNo, payNo)).for('update');
   return row;
+}
+
+/** Trades of the sandbox by which money has come in or gone back on a day. */
+function findSandboxTrades(orm: QueryRunner, day: string): Promise<SandboxTradeRow[]> {
+  const { paidAt, refundedAt } = sandboxTrade;
+  const start = new Date(`${day}T00:00:00+08:00`);
+  const end = new Date(start.getTime() + DAY_MS);
+  const isPaid = and(gte(paidAt, start), lt(paidAt, end));
+  const isRefunded = sql`exists (
+    select from jsonb_each_text(${refundedAt}) as gone (number, at)
+    where gone.at::timestamptz >= ${start} and gone.at::timestamptz < ${end})`;
+  return orm.select().from(sandboxTrade).where(or(isPaid, isRefunded)).orderBy(asc(sandboxTrade.payNo));
+}
+
+function listBill(rows: readonly SandboxTradeRow[], day: string): BillLine[] {
+  const isOf = (at: Date | null) => at !== null && toChinaDay(at) === day;
+  return rows.flatMap(({ payNo, tradeNo, amount, paidAt, refunds, refundedAt }) => [
+    ...(isOf(paidAt) ? [{ kind: 'payment' as const, number: payNo, tradeNo, amount, isDone: true }] : []),
+    ...Object.entries(refundedAt)
+      .filter(([, at]) => isOf(new Date(at)))
+      .map(([number]) => ({
+        ...{ kind: 'refund' as const, number, tradeNo, amount: toMoney(refunds[number] ?? 0), isDone: true },
+      })),
+  ]);
 }
 
 /** Takes a locked trade of the sandbox to another state. */

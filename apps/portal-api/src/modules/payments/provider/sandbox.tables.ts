@@ -15,6 +15,8 @@ export const sandboxTrade = pgTable('sandbox_trade', {
   paidAt: timestamp('paid_at', { withTimezone: true }),
   /** Amounts that went back, by the numbers of their refunds. */
   refunds: jsonb('refunds').$type<Readonly<Record<string, number>>>().notNull(),
+  /** When they went back; of those of the release before nobody knows. */
+  refundedAt: jsonb('refunded_at').$type<Readonly<Record<string, string>>>().notNull().default({}),
 });
 
 /** A trade of the sandbox as it is stored. */

@@ -1,7 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock';
-import { fetchText, readJson } from '../../../platform/http/fetch-text';
+import { fetchBytes, readJson } from '../../../platform/http/fetch-text';
+import { MAX_BILL_BYTES } from './bill-table';
 import { ProviderUnreachableError, type RawNotice } from './payment-provider';
 import { createWechatKeys, readCertificate, type WechatKey } from './wechat-keys';
 import {
@@ -12,12 +13,20 @@ import {
   type WechatMerchant,
 } from './wechat-signing';
 
-const TIMEOUT_MS = 10_000;
-
-/** WeChat Pay waits five seconds for the response to a notice, for which certificates may have to be fetched. */
-const CERTIFICATES_TIMEOUT_MS = 3000;
+/** Limits of a response. */
+interface Limits {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
 
 const MAX_BYTES = 131_072;
+
+const LIMITS: Limits = { timeoutMs: 10_000, maxBytes: MAX_BYTES };
+
+/** WeChat Pay waits five seconds for the response to a notice, for which certificates may have to be fetched. */
+const CERTIFICATES_LIMITS: Limits = { timeoutMs: 3000, maxBytes: MAX_BYTES };
+
+const FILE_LIMITS: Limits = { timeoutMs: 30_000, maxBytes: MAX_BILL_BYTES };
 
 /** Where and as whom WeChat Pay is called. */
 export interface WechatPayOptions extends WechatMerchant {
@@ -56,6 +65,11 @@ export interface WechatPayClient {
     response: Schema,
     call: WechatCall,
   ): Promise<z.output<Schema>>;
+  /**
+   * What is at a URL of WeChat Pay, 32 MiB at most; it is not signed. Rejects with a `ProviderUnreachableError`, also where
+   * the URL is somebody else's, who shall not see our signature.
+   */
+  download(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /** What is wrong with the signature of a notice, if anything. Rejects with a `ProviderUnreachableError`. */
   findFault(notice: RawNotice): Promise<string | undefined>;
 }
@@ -79,10 +93,10 @@ export function createWechatPayClient(options: WechatPayOptions, clock: Clock): 
   const findKey = (signal?: AbortSignal) => async (serial: string) =>
     findOwn(serial) ?? (await findCertified(serial, signal));
 
-  async function ask(method: 'GET' | 'POST', path: string, more: Partial<WechatCall>, timeoutMs: number) {
+  async function ask(method: 'GET' | 'POST', path: string, more: Partial<WechatCall>, limits: Limits) {
     const body = more.body === undefined ? '' : JSON.stringify(more.body);
-    const asked = await fetchText(new URL(path, options.gateway).href, {
-      ...{ name: 'WeChat Pay', method, timeoutMs, maxBytes: MAX_BYTES },
+    const asked = await fetchBytes(new URL(path, options.gateway).href, {
+      ...{ name: 'WeChat Pay', method, ...limits },
       ...(more.signal && { signal: more.signal }),
       ...(method === 'POST' && { body }),
       headers: {
@@ -93,9 +107,9 @@ export function createWechatPayClient(options: WechatPayOptions, clock: Clock): 
     }).catch(({ message }: Error) => {
       throw new ProviderUnreachableError(message);
     });
-    const { status, headers, text } = asked;
+    const { status, headers, bytes } = asked;
     if (status === 429 || status >= 500) throw new ProviderUnreachableError(`WeChat Pay has no time: ${status}`);
-    return { status, headers: Object.fromEntries(headers), body: Buffer.from(text) } satisfies Said;
+    return { status, headers: Object.fromEntries(headers), body: bytes } satisfies Said;
   }
 
   async function assertSigned(said: Said, keyOf: (serial: string) => Promise<KeyObject | undefined>): Promise<void> {
@@ -106,7 +120,7 @@ export function createWechatPayClient(options: WechatPayOptions, clock: Clock): 
   /** What is encrypted by the key of the API is WeChat Pay's: so its first certificate can be believed. */
   async function fetchAll(signal: AbortSignal | undefined): Promise<readonly WechatKey[]> {
     const call = signal ? { signal } : {};
-    const said = await ask('GET', '/v3/certificates', call, CERTIFICATES_TIMEOUT_MS);
+    const said = await ask('GET', '/v3/certificates', call, CERTIFICATES_LIMITS);
     // It has a key in their place.
     if (said.status === 404) return [];
     if (said.status !== 200) throw new ProviderUnreachableError(`WeChat Pay gave no certificates: ${said.status}`);
@@ -117,7 +131,7 @@ export function createWechatPayClient(options: WechatPayOptions, clock: Clock): 
 
   return {
     async call(method, path, response, call) {
-      const said = await ask(method, path, call, TIMEOUT_MS);
+      const said = await ask(method, path, call, LIMITS);
       const text = readJson(said.body.toString('utf8'));
       // Whom it does not know it tells nothing signed.
       if (said.status !== 401) await assertSigned(said, findKey(call.signal));
@@ -125,6 +139,14 @@ export function createWechatPayClient(options: WechatPayOptions, clock: Clock): 
       const read = response.safeParse(text);
       if (!read.success) throw new ProviderUnreachableError('WeChat Pay cannot be understood');
       return read.data;
+    },
+    async download(url, signal) {
+      const { origin, pathname, search } = new URL(url);
+      if (origin !== new URL(options.gateway).origin)
+        throw new ProviderUnreachableError('WeChat Pay has its files elsewhere');
+      const { status, body } = await ask('GET', pathname + search, { signal }, FILE_LIMITS);
+      if (status !== 200) throw new ProviderUnreachableError(`WeChat Pay gave no file: ${status}`);
+      return body;
     },
     findFault: (notice) => findSignatureFault(notice, findKey(), clock()),
   };

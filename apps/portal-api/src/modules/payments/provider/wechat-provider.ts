@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { toChinaTime } from '../../../platform/china-time';
 import type { Clock } from '../../../platform/clock';
@@ -16,6 +17,7 @@ import {
   type TradeRefund,
 } from './payment-provider';
 import { createWechatPayClient, WechatPayError, type WechatPayOptions } from './wechat-client';
+import { readWechatBill } from './wechat-bill';
 import { decryptWith, encryptedSchema } from './wechat-signing';
 
 /** States of a trade. One of which money went back was paid; a payer is at it, revokes or fails where a shop scans codes. */
@@ -32,6 +34,7 @@ const STATES = {
 /** Its documents spell it in both ways. */
 const UNKNOWN_TRADE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'];
 const UNKNOWN_REFUND = ['RESOURCE_NOT_EXISTS'];
+const NO_BILL = ['NO_STATEMENT_EXIST', 'STATEMENT_CREATING'];
 
 /** Characters of what the payer reads. */
 const MAX_DESCRIPTION = 127;
@@ -61,6 +64,12 @@ const noticeSchema = z.object({
 
 const codeSchema = z.object({ code_url: z.string().startsWith('weixin://').max(512) });
 const refundSchema = z.object({ status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']) });
+
+const billSchema = z.object({
+  hash_type: z.literal('SHA1'),
+  hash_value: z.string().regex(/^[\da-f]{40}$/i),
+  download_url: z.url({ protocol: /^https?$/ }).max(2048),
+});
 
 const toResponse = (content: object): NoticeResponse => ({
   mediaType: 'application/json; charset=utf-8',
@@ -135,6 +144,16 @@ export function createWechatPayProvider(options: WechatPayOptions, clock: Clock)
       // Somebody has to look: the account of the merchant is empty, or the payer's card is no more.
       throw new WechatPayError(`refund ${status}`);
     },
+
+    downloadBill: (day, { signal }) =>
+      orUnknown(NO_BILL, async () => {
+        const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`;
+        const { hash_value: hash, download_url: url } = await client.call('GET', path, billSchema, { signal });
+        const bytes = await client.download(url, signal);
+        if (createHash('sha1').update(bytes).digest('hex') !== hash.toLowerCase())
+          throw new ProviderUnreachableError('The bill of WeChat Pay is not the one that it tells of');
+        return readWechatBill(bytes, appid);
+      }),
 
     async readNotice(notice: RawNotice) {
       const fault = await client.findFault(notice);

@@ -4,6 +4,9 @@ import { readBody } from '../../../testing/fake-gateway';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server';
 import type { AlipayOptions } from '../provider/alipay-client';
 import type { RawNotice } from '../provider/payment-provider';
+import { BILLED_DAY, type FakeBilled, packAlipayBill } from './fake-bills';
+
+const BILL_PATH = '/downloadBillFile.resource';
 
 const APP_ID = '2026000000000001';
 
@@ -44,7 +47,8 @@ export async function startFakeAlipay(): Promise<FakeAlipay> {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = request.method === 'POST' ? await readBody(request) : '';
-    const query = new URL(request.url ?? '', 'http://fake').searchParams;
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://fake');
+    if (pathname === BILL_PATH) return void response.writeHead(200).end(packAlipayBill(listBilled(trades)));
     const fields = Object.fromEntries([...query, ...new URLSearchParams(body)]);
     if (!isSigned(fields, application.publicKey)) return void response.writeHead(403).end('signature');
     const method = fields['method'] ?? '';
@@ -53,7 +57,12 @@ export async function startFakeAlipay(): Promise<FakeAlipay> {
       openTrade(trades, content, fields);
       return void response.writeHead(200).end('cashier');
     }
-    const said = JSON.stringify(state.rejection ? reject(state.rejection) : serve(trades, method, content));
+    const billUrl = `http://${request.headers.host}${BILL_PATH}?fileId=1`;
+    const served =
+      method === 'alipay.data.dataservice.bill.downloadurl.query'
+        ? tellBill(trades, content, billUrl)
+        : serve(trades, method, content);
+    const said = JSON.stringify(state.rejection ? reject(state.rejection) : served);
     const name = `${method.replaceAll('.', '_')}_response`;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(`{"${name}":${said},"sign":"${sign(said)}"}`);
@@ -114,6 +123,21 @@ function openTrade(trades: Map<string, FakeTrade>, content: Fields, { notify_url
   if (trades.has(payNo)) return;
   const tradeNo = `20260605220014${String(trades.size).padStart(14, '0')}`;
   trades.set(payNo, { tradeNo, totalAmount, notifyUrl, status: 'WAIT_BUYER_PAY', refunds: new Map() });
+}
+
+function tellBill(trades: Map<string, FakeTrade>, { bill_type: type, bill_date: day }: Fields, url: string): object {
+  if (type !== 'trade') return reject('isv.invalid-arguments');
+  if (day !== BILLED_DAY || listBilled(trades).length === 0) return reject('isp.bill_not_exist');
+  return { code: '10000', msg: 'Success', bill_download_url: url };
+}
+
+function listBilled(trades: Map<string, FakeTrade>): FakeBilled[] {
+  return [...trades].flatMap(([payNo, { status, tradeNo, totalAmount, refunds }]) => [
+    ...(status === 'TRADE_SUCCESS' ? [{ kind: 'payment' as const, payNo, tradeNo, yuan: totalAmount }] : []),
+    ...[...refunds].map(([refundNo, yuan]) => ({
+      ...{ kind: 'refund' as const, payNo, refundNo, tradeNo, yuan: `-${yuan.toFixed(2)}` },
+    })),
+  ]);
 }
 
 function serve(trades: Map<string, FakeTrade>, method: string, content: Fields): object {

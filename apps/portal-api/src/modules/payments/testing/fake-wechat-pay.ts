@@ -1,16 +1,26 @@
-import { createCipheriv, generateKeyPairSync, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+import {
+  createCipheriv,
+  createHash,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../../platform/clock';
 import { readBody } from '../../../testing/fake-gateway';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server';
 import type { RawNotice } from '../provider/payment-provider';
 import type { WechatPayOptions } from '../provider/wechat-client';
+import { BILLED_DAY, writeWechatBill } from './fake-bills';
 import { createWechatTrades, type WechatFields, type WechatReply, type WechatTrades } from './fake-wechat-trades';
 import { makeCertificate } from './make-certificate';
 
 const MERCHANT = { mchid: '1900000001', appid: 'wx0123456789abcdef' };
 const SERIAL = '4A5B6C7D8E9F00112233445566778899AABBCCDD';
 const API_KEY = 'abcdefghijklmnopqrstuvwxyz012345';
+const FILE_PATH = '/v3/billdownload/file';
 const DAY_MS = 86_400_000;
 const MAX_AGE_MS = 300_000;
 
@@ -99,13 +109,33 @@ export async function startFakeWechatPay(clock: Clock): Promise<FakeWechatPay> {
     return { status: 200, content: { data } };
   }
 
+  const writeBill = () => writeWechatBill(MERCHANT.appid, trades.listBilled());
+
+  function tellBill(url: string, origin: string): WechatReply {
+    const query = new URL(url, origin).searchParams;
+    if (query.get('bill_type') !== 'ALL') return { status: 400, content: { code: 'PARAM_ERROR' } };
+    if (query.get('bill_date') !== BILLED_DAY) return { status: 400, content: { code: 'NO_STATEMENT_EXIST' } };
+    const hash = createHash('sha1').update(writeBill()).digest('hex');
+    return {
+      status: 200,
+      content: { hash_type: 'SHA1', hash_value: hash, download_url: `${origin}${FILE_PATH}?token=t` },
+    };
+  }
+
+  function serve(method: string, url: string, content: WechatFields, origin: string): WechatReply {
+    if (url === '/v3/certificates') return listCertificates();
+    if (state.reply) return state.reply;
+    return url.startsWith('/v3/bill/tradebill?') ? tellBill(url, origin) : trades.serve(method, url, content);
+  }
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     const { method = '', url = '', headers } = request;
     if (!isSigned(request, body)) return void response.writeHead(401).end('{"code":"SIGN_ERROR","message":"rejected"}');
+    // Its files are signed by nobody.
+    if (url.startsWith(FILE_PATH)) return void response.writeHead(200).end(writeBill());
     const content = body === '' ? {} : (JSON.parse(body) as WechatFields);
-    const isCertificates = url === '/v3/certificates';
-    const reply = isCertificates ? listCertificates() : (state.reply ?? trades.serve(method, url, content));
+    const reply = serve(method, url, content, `http://${headers.host}`);
     const said = reply.content === undefined ? '' : JSON.stringify(reply.content);
     const at = new Date(clock().getTime() - (state.signs === 'late' ? MAX_AGE_MS + 1000 : 0));
     const signed = signText(

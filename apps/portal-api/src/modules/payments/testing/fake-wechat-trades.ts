@@ -1,3 +1,5 @@
+import type { FakeBilled } from './fake-bills';
+
 /** A response of the fake WeChat Pay. */
 export interface WechatReply {
   readonly status: number;
@@ -125,6 +127,18 @@ export function createWechatTrades(merchant: { readonly mchid: string; readonly 
       const trade = trades.get(payNo);
       if (trade) trade.state = state;
     },
+    /** What is on its bill. */
+    listBilled: (): FakeBilled[] => [
+      ...[...trades].flatMap(([payNo, { state, total, transactionId: tradeNo }]) =>
+        state === 'SUCCESS' || state === 'REFUND'
+          ? [{ kind: 'payment' as const, payNo, tradeNo, yuan: (total / 100).toFixed(2) }]
+          : [],
+      ),
+      ...[...refunds].map(([refundNo, { payNo, amount }]) => ({
+        ...{ kind: 'refund' as const, payNo, refundNo, tradeNo: trades.get(payNo)?.transactionId ?? '' },
+        ...{ yuan: (amount / 100).toFixed(2), status: settings.refundStatus },
+      })),
+    ],
     /** How refunds stand from now on. */
     holdRefunds: (status: string) => void (settings.refundStatus = status),
     /** Whether the amount of a trade is said that nobody has paid. */

@@ -93,6 +93,20 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       expect(await refund('PY7', 'RF3', 345)).toBe('refunded');
     });
 
+    it('has a bill of a day with all that has come in and gone back', async () => {
+      await openTrade('PY8');
+      const { tradeNo } = await tested.provider.readNotice(await tested.pay('PY8'));
+      await openTrade('PY9');
+      await refund('PY8', 'RF8', 45);
+      const lines = [...((await tested.provider.downloadBill('2026-06-05', toCall())) ?? [])];
+      expect(lines.filter((line) => line.tradeNo === tradeNo)).toEqual([
+        { kind: 'payment', number: 'PY8', tradeNo, amount: 12_345, isDone: true },
+        { kind: 'refund', number: 'RF8', tradeNo, amount: 45, isDone: true },
+      ]);
+      expect(lines.filter(({ number }) => number === 'PY9')).toEqual([]);
+      expect([...((await tested.provider.downloadBill('2026-06-04', toCall())) ?? [])]).toEqual([]);
+    });
+
     it('says what it wants to hear of a notice', () => {
       const { taken, rejected } = tested.provider.noticeResponses;
       expect(taken.text).not.toBe(rejected.text);
