@@ -25,6 +25,7 @@ const DUE = [
   ...['identification.timeOut', 'identification.missPayment', 'identification.lapse', 'identification.expire'],
   ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],
   'payments.check',
+  'reconciliations.run',
   'deliveries.ask',
   ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
   ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],

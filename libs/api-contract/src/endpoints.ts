@@ -30,6 +30,7 @@ import * as pages from './pages/pages.contract';
 import * as partners from './partners/partners.contract';
 import * as paymentSandbox from './payments/payment-sandbox.contract';
 import * as payments from './payments/payments.contract';
+import * as reconciliation from './payments/reconciliation.contract';
 import * as refundQueue from './payments/refund-queue.contract';
 import * as remittance from './payments/remittance.contract';
 import * as transferQueue from './payments/transfer-queue.contract';
@@ -108,6 +109,7 @@ const DOMAINS = {
   orderExport,
   orderQueue,
   orderReview,
+  reconciliation,
   refundQueue,
   remittance,
   transferQueue,

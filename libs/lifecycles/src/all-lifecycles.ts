@@ -1,5 +1,6 @@
 import { accountClosingLifecycle } from './account-closing-lifecycle';
 import { applicationLifecycle } from './application-lifecycle';
+import { billDifferenceLifecycle } from './bill-difference-lifecycle';
 import { contractLifecycle } from './contract-lifecycle';
 import { dataExportLifecycle } from './data-export-lifecycle';
 import type { Lifecycle } from './define-lifecycle';
@@ -26,6 +27,7 @@ export const allLifecycles: readonly Lifecycle[] = [
   contractLifecycle,
   refundLifecycle,
   transferLifecycle,
+  billDifferenceLifecycle,
   workOrderLifecycle,
   trialLifecycle,
   applicationLifecycle,

@@ -23,6 +23,7 @@ export {
 export { allLifecycles } from './all-lifecycles';
 export { accountClosingLifecycle } from './account-closing-lifecycle';
 export { applicationLifecycle } from './application-lifecycle';
+export { billDifferenceLifecycle } from './bill-difference-lifecycle';
 export { contractLifecycle } from './contract-lifecycle';
 export { dataExportLifecycle } from './data-export-lifecycle';
 export { enrolmentLifecycle } from './enrolment-lifecycle';

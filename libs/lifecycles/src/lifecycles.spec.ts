@@ -64,6 +64,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['10>50 user', '12>50 user', '11>10 user'],
   ],
   transfer: ['n>20 provider', 'n>10 provider', '10>20 finance', '10>30 finance'],
+  billDifference: ['n>10 system', '10>20 system', '10>30 finance'],
   workorder: [
     ...['n>0 user', '0>1 agent', '0>1 system', '1>2 agent', '2>1 user', '2>6 system', '1>3 agent', '3>4 user'],
     ...['3>4 system', '3>1 user', '0>5 user', '1>5 user', '4>1 user', '6>1 user'],

@@ -12,6 +12,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   invoicetitle: 'finance',
   refund: 'finance',
   transfer: 'finance',
+  reconciliation: 'finance',
   application: 'reviewer',
   trial: 'reviewer',
   identification: 'reviewer',

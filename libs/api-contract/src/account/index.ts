@@ -46,10 +46,17 @@ export {
   TRANSFER_LIMITS,
   VOUCHER_STATUSES,
 } from '../payments/payments.values';
+export {
+  getBillDifference,
+  listBillDifferences,
+  listReconciliations,
+  settleBillDifference,
+} from '../payments/reconciliation.contract';
+export type { BillDifference, BillDifferenceDetail, Reconciliation } from '../payments/reconciliation.contract';
 export { listQueuedRefunds, settleRefund } from '../payments/refund-queue.contract';
 export type { QueuedRefund } from '../payments/refund-queue.contract';
 export type { OpenedPayment, Payment, PaymentStatus } from '../payments/payments.contract';
-export type { OfferedChannel, PayChannel, SandboxAction } from '../payments/payments.values';
+export type { DifferenceReason, OfferedChannel, PayChannel, SandboxAction } from '../payments/payments.values';
 export { chooseTransfer, getRemitInfo, uploadVoucher } from '../payments/remittance.contract';
 export type { RemitInfo, Voucher } from '../payments/remittance.contract';
 export {

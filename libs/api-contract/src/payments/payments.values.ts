@@ -34,6 +34,20 @@ export const PAYMENT_STATUSES = [10, 20, 30, 40, 50, 51] as const;
 /** States of a refund in the order of its lifecycle. */
 export const REFUND_STATUSES = [10, 11, 12, 20, 30, 31, 40, 41, 50] as const;
 
+/** States of a difference between a bill and our books, in the order of its lifecycle. */
+export const DIFFERENCE_STATUSES = [10, 20, 30] as const;
+
+/** How a bill and our books differ. */
+export const DIFFERENCE_REASONS = {
+  missingHere: '本站缺失',
+  missingThere: '渠道缺失',
+  amount: '金额不符',
+  state: '状态不符',
+} as const;
+
+/** Key of how a bill and our books differ. */
+export type DifferenceReason = keyof typeof DIFFERENCE_REASONS;
+
 /** Most orders that are paid at once. */
 export const MAX_PAID_ORDERS = 20;
 

@@ -12,6 +12,9 @@ import { paymentData, refundData } from './payment-data';
 import { createPaymentOutcome } from './payment-outcome';
 import { createPaymentRefunds } from './payment-refunds';
 import { createPaymentRoutes } from './payments.routes';
+import { createReconciliationRoutes } from './reconciliation/reconciliation.routes';
+import { createReconciliations } from './reconciliation/reconciliations';
+import { waitingDifferences } from './reconciliation/waiting-differences';
 import { createRefundQueueRoutes } from './refund-queue.routes';
 import { createSandboxDesk } from './sandbox-desk';
 import { registerSandboxPage } from './sandbox-page.routes';
@@ -26,8 +29,11 @@ export const paymentsModule = defineModule({
   name: 'payments',
   needs: { purchase: purchaseModule, realname: realnameModule },
   personalData: [paymentData, refundData],
-  operatorQueues: [waitingRefunds, waitingTransfers],
-  notPersonal: { transfer: 'lines of the bank statements of the platform, which its accounts are made of' },
+  operatorQueues: [waitingRefunds, waitingTransfers, waitingDifferences],
+  notPersonal: {
+    transfer: 'lines of the bank statements of the platform, which its accounts are made of',
+    bill_difference: 'what bills of providers and the books of the platform say differently',
+  },
   sealedColumns: [sealedPayer],
   start(context, { purchase: { orderPayments }, realname: { identities } }) {
     const account = readTransferAccount(context.environment, context.isDemo);
@@ -46,6 +52,7 @@ export const paymentsModule = defineModule({
         ...createPaymentRoutes({ ...context, providers, orderPayments, isTransferTaken: account !== undefined }),
         ...createSandboxRoutes({ ...context, desk }),
         ...createRefundQueueRoutes(context),
+        ...createReconciliationRoutes(context),
         ...transfers.routes,
       ],
       jobs: [createPaymentRefunds({ ...context, providers }), createRefundPayOut({ ...context, providers })],
@@ -55,7 +62,13 @@ export const paymentsModule = defineModule({
         ...transfers.eventHandlers,
       ],
       operatorTasks: transfers.operatorTasks,
-      due: [createPaymentChecks({ ...context, providers, outcome })],
+      due: [
+        createPaymentChecks({ ...context, providers, outcome }),
+        createReconciliations({
+          ...{ ...context, providers, outcome },
+          noteFailure: (failure) => context.getApp().log.warn(failure, 'bill not compared'),
+        }),
+      ],
       registerPages(app) {
         registerNotifyRoutes(app, { ...context, providers, takeNotice });
         if (desk) registerSandboxPage(app, { ...context, desk });

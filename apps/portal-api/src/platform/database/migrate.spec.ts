@@ -127,6 +127,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/partners/partners.tables'),
     import('../../modules/payments/payments.tables'),
     import('../../modules/payments/provider/sandbox.tables'),
+    import('../../modules/payments/reconciliation/reconciliation.tables'),
     import('../../modules/payments/refunds.tables'),
     import('../../modules/payments/transfers/transfers.tables'),
     import('../../modules/privacy/privacy.tables'),

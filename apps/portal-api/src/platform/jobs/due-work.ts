@@ -23,7 +23,7 @@ export interface DueWork {
 }
 
 /** Condition that nothing is queued for a key under a name, nor was given up. */
-export function isNotQueued(name: string, key: PgColumn): SQL {
+export function isNotQueued(name: string, key: PgColumn | SQL): SQL {
   return sql`not exists (
     select from ${backgroundJob} as queued where queued.name = ${name} and queued.key = ${key}::text)`;
 }

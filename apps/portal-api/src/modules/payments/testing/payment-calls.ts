@@ -11,9 +11,10 @@ import { waitUntil } from '../../../testing/wait-until';
 import { createOrderPayments } from '../../purchase/order-payments';
 import { createOrders } from '../../purchase/order-record';
 import { orderCalls } from '../../purchase/testing/order-calls';
-import { openProviders } from '../open-providers';
+import { openProviders, type PaymentProviders } from '../open-providers';
 import { createPaymentChecks } from '../payment-checks';
 import { createPaymentOutcome } from '../payment-outcome';
+import { createReconciliations, type ReconciliationFailure } from '../reconciliation/reconciliations';
 
 export { addPaidProduct, PRICE } from '../../purchase/testing/order-calls';
 
@@ -62,8 +63,19 @@ export function openPayments({ database, clock }: { readonly database: Database;
   const orderPayments = createOrderPayments(createOrders(ledger), ledger);
   const outcome = createPaymentOutcome({ ledger, orderPayments });
   const checks = createPaymentChecks({ database, clock, providers, outcome });
+  const failures: ReconciliationFailure[] = [];
+  const reconciliationsOf = (some: Pick<PaymentProviders, 'get' | 'channels'>) =>
+    createReconciliations({
+      ...{ database, clock, outcome, providers: some },
+      noteFailure: (failure) => failures.push(failure),
+    });
   return {
     ...{ ledger, protection, providers, orderPayments, outcome },
+    /** Bills that could not be compared. */
+    failures,
+    /** Compares all bills that are due, of these providers or others. */
+    reconcile: (some: Pick<PaymentProviders, 'get' | 'channels'> = providers) =>
+      runDue(database.orm, [reconciliationsOf(some)], clock()),
     /** Asks the provider of everything that is due. */
     check: () => runDue(database.orm, [checks], clock()),
   };
