@@ -1,20 +1,15 @@
 import type { OpenedPayment, Payment, SandboxAction } from '@portal/api-contract/account';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
-import { createLedger } from '../../../platform/money/ledger/ledger';
-import { createDataProtection } from '../../../platform/security/data-protection';
 import { runDue } from '../../../testing/run-due';
 import type { TestBrowser } from '../../../testing/test-browser';
 import { createTestEnvironment, type TestPortal } from '../../../testing/test-portal';
 import { reopenSession } from '../../../testing/test-session';
 import { waitUntil } from '../../../testing/wait-until';
-import { createOrderPayments } from '../../purchase/order-payments';
-import { createOrders } from '../../purchase/order-record';
 import { orderCalls } from '../../purchase/testing/order-calls';
-import { openProviders, type PaymentProviders } from '../open-providers';
-import { createPaymentChecks } from '../payment-checks';
-import { createPaymentOutcome } from '../payment-outcome';
+import type { PaymentProviders } from '../open-providers';
 import { createReconciliations, type ReconciliationFailure } from '../reconciliation/reconciliations';
+import { assemblePayments } from './payment-parts';
 
 export { addPaidProduct, PRICE } from '../../purchase/testing/order-calls';
 
@@ -56,13 +51,8 @@ export const paymentCalls = {
 
 /** The parts of payments beside the portal's own, over the same database, so that a spec decides when they are at work. */
 export function openPayments({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  const ledger = createLedger(database.orm, clock);
-  const environment = createTestEnvironment();
-  const protection = createDataProtection(Buffer.from(environment.PORTAL_DATA_KEY ?? '', 'base64'));
-  const providers = openProviders({ environment, isDemo: true, database, clock, protection });
-  const orderPayments = createOrderPayments(createOrders(ledger), ledger);
-  const outcome = createPaymentOutcome({ ledger, orderPayments });
-  const checks = createPaymentChecks({ database, clock, providers, outcome });
+  const parts = assemblePayments({ database, clock, environment: createTestEnvironment() });
+  const { outcome, providers } = parts;
   const failures: ReconciliationFailure[] = [];
   const reconciliationsOf = (some: Pick<PaymentProviders, 'get' | 'channels'>) =>
     createReconciliations({
@@ -70,14 +60,12 @@ export function openPayments({ database, clock }: { readonly database: Database;
       noteFailure: (failure) => failures.push(failure),
     });
   return {
-    ...{ ledger, protection, providers, orderPayments, outcome },
+    ...parts,
     /** Bills that could not be compared. */
     failures,
     /** Compares all bills that are due, of these providers or others. */
     reconcile: (some: Pick<PaymentProviders, 'get' | 'channels'> = providers) =>
       runDue(database.orm, [reconciliationsOf(some)], clock()),
-    /** Asks the provider of everything that is due. */
-    check: () => runDue(database.orm, [checks], clock()),
   };
 }
 
