@@ -53,7 +53,11 @@ beforeAll(async () => {
       for each row execute function pause_worker('end')`);
   next = startWorker();
 });
-afterAll(async () => (await next).kill('SIGKILL'));
+afterAll(async () => {
+  const worker = await next;
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+});
 
 async function startWorker(): Promise<ChildProcess> {
   const program = buildTestProgram(WORKER, 'modules/payments/testing/payment-worker.ts');
