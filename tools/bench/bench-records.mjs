@@ -9,6 +9,8 @@ const REPLIES_PER_SECOND = 200;
 const LISTED_RECORDS = 100_000;
 const LIST_MS = 30;
 const ORDERING_MS = 40;
+const NOTICES_PER_MINUTE = 1000;
+const EXPORT_MEBIBYTES = 64;
 
 /** Measures lists of work orders among few and among many, and replies; returns the table. */
 export async function benchWorkOrders() {
@@ -40,15 +42,20 @@ export async function benchRecordLists() {
   );
 }
 
-/** Measures lists of orders with each filter, and ordering; returns the table. */
+/** Measures lists of orders with each filter, ordering, notices of payments and an export; returns the table. */
 export async function benchOrders() {
-  const { ordering, lists } = await measureOrders(LISTED_RECORDS);
+  const { ordering, noticesPerMinute, lists, exported } = await measureOrders(LISTED_RECORDS);
   return formatTable(
     `Orders: lists of 20 among ${LISTED_RECORDS.toLocaleString('en')}, 20 connections, 95 of 100`,
     ['what', 'figure', 'limit'],
     [
       ['a quote and its order', `${ordering.toFixed(1)} ms`, `≤ ${ORDERING_MS} ms`],
+      ['notices of payments in a minute', `${Math.round(noticesPerMinute)}`, `≥ ${NOTICES_PER_MINUTE}`],
       ...lists.map(({ name, p95 }) => [name, `${p95.toFixed(1)} ms`, `≤ ${LIST_MS} ms`]),
+      [`all of one owner exported, ${toMebibytes(exported.bytes)}`, `${(exported.ms / 1000).toFixed(1)} s`, ''],
+      ['memory for that', toMebibytes(exported.grown), `≤ ${EXPORT_MEBIBYTES} MiB`],
     ],
   );
 }
+
+const toMebibytes = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;

@@ -1,3 +1,5 @@
+import { measureNotices } from './notices.mjs';
+import { measureExport } from './order-export.mjs';
 import { callAll, openSession, percentile, post, timeAll, withRecords } from './record-calls.mjs';
 
 const REQUESTS = 1000;
@@ -31,12 +33,15 @@ const FILTERS = [
 
 /**
  * Times the list of 20 orders at 20 connections among so many of one owner and among as many of a thousand owners, and
- * quotes with the orders made of them: milliseconds, 95 of 100.
+ * quotes with the orders made of them: milliseconds, 95 of 100. Counts the notices of payments that are taken in a minute,
+ * and measures an export of all orders of one owner.
  */
 export function measureOrders(count) {
   return withRecords(async (caller) => {
     const ordering = await measureOrdering(caller);
+    const noticesPerMinute = await measureNotices(caller);
     const lists = [];
+    let exported;
     for (const [whose, ownShare] of [
       ['all of one owner', 1],
       ['of a thousand owners', 0.001],
@@ -44,8 +49,9 @@ export function measureOrders(count) {
       await fillOrders(caller, count, ownShare);
       for (const [name, filter] of FILTERS)
         lists.push({ name: `${whose}, ${name}`, p95: await measureList(caller, filter) });
+      exported ??= await measureExport(caller);
     }
-    return { ordering, lists };
+    return { ordering, noticesPerMinute, lists, exported };
   });
 }
 

@@ -19,12 +19,13 @@ export async function withRecords(work, roles = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   // The server of the database is another user's where this is the administrator's.
   chmodSync(dataDir, 0o711);
-  const { origin, stop } = await spawnServer('api', { args: [join(dataDir, 'data')] });
+  const server = await spawnServer('api', { args: [join(dataDir, 'data')], execArgv: ['--expose-gc'] });
+  const { origin, readMemory, stop } = server;
   const database = new Client({ host: join(dataDir, 'data/run'), user: 'postgres', database: 'portal' });
   await database.connect();
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
-    return await work({ database, origin, agent, ...(await openSession(database, roles)) });
+    return await work({ database, origin, readMemory, agent, ...(await openSession(database, roles)) });
   } finally {
     agent.destroy();
     await database.end();
