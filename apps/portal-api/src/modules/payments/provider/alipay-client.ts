@@ -4,7 +4,7 @@ import { toChinaTime } from '../../../platform/china-time';
 import { isLoopback } from '../../../platform/confidential-url';
 import { fetchBytes } from '../../../platform/http/fetch-text';
 import { MAX_BILL_BYTES } from './bill-table';
-import { ProviderUnreachableError } from './payment-provider';
+import { ProviderRejection, ProviderUnreachableError } from './payment-provider';
 
 const TIMEOUT_MS = 10_000;
 
@@ -28,7 +28,7 @@ export interface AlipayOptions {
 }
 
 /** The gateway has rejected a call, by its code. */
-export class AlipayError extends Error {
+export class AlipayError extends ProviderRejection {
   override readonly name = 'AlipayError';
 
   constructor(readonly code: string) {

@@ -110,6 +110,9 @@ export class ProviderUnreachableError extends Error {
   override readonly name = 'ProviderUnreachableError';
 }
 
+/** The provider has rejected what it was asked for; the message is its code. */
+export abstract class ProviderRejection extends Error {}
+
 /** The trade was paid or closed before. */
 export class TradeEndedError extends Error {
   override readonly name = 'TradeEndedError';

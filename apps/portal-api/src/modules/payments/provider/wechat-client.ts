@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock';
 import { fetchBytes, readJson } from '../../../platform/http/fetch-text';
 import { MAX_BILL_BYTES } from './bill-table';
-import { ProviderUnreachableError, type RawNotice } from './payment-provider';
+import { ProviderRejection, ProviderUnreachableError, type RawNotice } from './payment-provider';
 import { createWechatKeys, readCertificate, type WechatKey } from './wechat-keys';
 import {
   authorizeRequest,
@@ -39,7 +39,7 @@ export interface WechatPayOptions extends WechatMerchant {
 }
 
 /** WeChat Pay has rejected a call, by its code. */
-export class WechatPayError extends Error {
+export class WechatPayError extends ProviderRejection {
   override readonly name = 'WechatPayError';
 
   constructor(readonly code: string) {

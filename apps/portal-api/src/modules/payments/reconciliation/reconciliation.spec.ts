@@ -6,6 +6,7 @@ import type { TestBrowser } from '../../../testing/test-browser';
 import { createTestClock } from '../../../testing/test-clock';
 import { openSession, openStaffSession } from '../../../testing/test-session';
 import { type PaymentProvider, ProviderUnreachableError } from '../provider/payment-provider';
+import { WechatPayError } from '../provider/wechat-client';
 import { addPaidProduct, openPayments, paymentCalls, PRICE, renew } from '../testing/payment-calls';
 
 const NOON = '2026-06-05T12:00:00+08:00';
@@ -219,6 +220,20 @@ describe('a provider that is silent', () => {
     ]);
     expect((await reconcile('2026-06-06T10:31:00+08:00')).runs).toMatchObject([
       { finishedAt: '2026-06-06T10:31:00+08:00', tries: 2, failure: '', lineCount: 1 },
+    ]);
+  });
+
+  it('is asked again where it gives us no bill', async () => {
+    await payOne();
+    setTime(new Date(NEXT_MORNING));
+    await compare(
+      respondWith(async () => {
+        throw new WechatPayError('NO_AUTH');
+      }),
+    );
+    expect(payments.failures.at(-1)).toMatchObject({ tries: 1, reason: 'WeChat Pay NO_AUTH' });
+    expect((await reconcile('2026-06-06T10:11:00+08:00')).runs).toMatchObject([
+      { tries: 1, failure: '', lineCount: 1 },
     ]);
   });
 

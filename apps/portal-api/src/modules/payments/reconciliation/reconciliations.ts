@@ -3,7 +3,7 @@ import type { QueryRunner } from '../../../platform/database/database';
 import { type DueWork, isNotQueued } from '../../../platform/jobs/due-work';
 import type { JobRun } from '../../../platform/jobs/job';
 import type { PaymentProviders } from '../open-providers';
-import { ProviderUnreachableError } from '../provider/payment-provider';
+import { ProviderRejection, ProviderUnreachableError } from '../provider/payment-provider';
 import { type BillDay, findBounds, listBillDays, toBillKey } from './bill-day';
 import { compareBill, sumBooked } from './compare-bill';
 import { healPayments, type HealPaymentsOptions } from './heal-payments';
@@ -29,8 +29,8 @@ export interface ReconciliationsOptions extends HealPaymentsOptions {
 }
 
 /**
- * Compares the bills of providers with our books, each day from the first payment on. A provider that is silent is asked
- * again after pauses; what was paid without a word counts before anything is compared.
+ * Compares the bills of providers with our books, each day from the first payment on. A provider that is silent, or gives
+ * no bill, is asked again after pauses; what was paid without a word counts before anything is compared.
  */
 export function createReconciliations(options: ReconciliationsOptions): DueWork {
   const { database, clock, providers, noteFailure } = options;
@@ -74,7 +74,7 @@ export function createReconciliations(options: ReconciliationsOptions): DueWork 
       try {
         await reconcile(bill, run);
       } catch (error) {
-        if (!(error instanceof ProviderUnreachableError)) throw error;
+        if (!(error instanceof ProviderUnreachableError || error instanceof ProviderRejection)) throw error;
         noteFailure({ ...bill, reason: error.message, tries: await delay(bill, error.message) });
       }
     },
