@@ -10,7 +10,7 @@ const LISTED_RECORDS = 100_000;
 const LIST_MS = 30;
 const ORDERING_MS = 40;
 const NOTICES_PER_MINUTE = 1000;
-const EXPORT_MEBIBYTES = 64;
+const EXPORT_MEBIBYTES = 32;
 
 /** Measures lists of work orders among few and among many, and replies; returns the table. */
 export async function benchWorkOrders() {

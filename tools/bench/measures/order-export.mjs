@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { post } from './record-calls.mjs';
 
-const PAUSE_MS = 100;
+const PAUSE_MS = 500;
 
 /** Longest time that an export is waited for. */
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 
 /**
  * Exports all orders of the caller, from the call to the file. Returns how long that took, in milliseconds, the bytes of
