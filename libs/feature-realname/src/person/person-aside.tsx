@@ -1,13 +1,13 @@
-import type { MethodLimit } from '@portal/api-contract/account';
+import type { ReactNode } from 'react';
 import { SafetyCard } from '../shared/safety-card';
 import { SandboxPersons } from './sandbox-persons';
 
 /** Props of `PersonAside`. */
 export interface PersonAsideProps {
-  /** Tries of the method, once they are known. */
-  readonly limit: MethodLimit | undefined;
   /** Where the reader is, for a work order. */
   readonly step: string;
+  /** Tries of the method, where it is one. */
+  readonly tries?: ReactNode;
 }
 
 const SAFETY = [
@@ -17,10 +17,12 @@ const SAFETY = [
 ];
 
 /** What stands beside the form of a person. */
-export function PersonAside({ limit, step }: PersonAsideProps) {
+export function PersonAside({ step, tries }: PersonAsideProps) {
   return (
     <>
-      <SafetyCard sentences={SAFETY} limit={limit} step={step} />
+      <SafetyCard sentences={SAFETY} step={step}>
+        {tries}
+      </SafetyCard>
       <SandboxPersons />
     </>
   );

@@ -8,6 +8,7 @@ import { BankCardForm } from './bank-card-form';
 import { PersonAside } from './person-aside';
 import { PersonGate, TriesGate } from './person-gate';
 import { ProofPanel } from './proof-panel';
+import { TriesLine } from './tries-line';
 import { useVerification } from './use-verification';
 
 const METHOD = 6;
@@ -23,14 +24,13 @@ export const page = definePage({ data, Page: PersonalBybankcardPage });
 /** 银行卡认证 (spec §3, method 6): four elements, then a code to the telephone that the bank knows. */
 function PersonalBybankcardPage({ standing, limits }: PageProps<typeof data>) {
   const { waiting, result, goOn, showResult } = useVerification(standing, METHOD);
-  const limit = limits.data?.find(({ method }) => method === METHOD);
   return (
     <RealnameFrame
       title="银行卡认证"
       lead="用本人名下的借记卡核验，不会产生任何费用。"
       step={waiting ? 4 : 3}
       back={{ href: accountPaths.personalChooseway.href(), text: '认证方式' }}
-      aside={<PersonAside limit={limit} step="银行卡认证" />}
+      aside={<PersonAside step="银行卡认证" tries={<TriesLine limits={limits} method={METHOD} />} />}
     >
       <PersonGate standing={standing} result={result} channel="thirdParty" consents={['identityElements']}>
         {() =>

@@ -9,6 +9,7 @@ import { FaceStep } from './face-step';
 import { PersonAside } from './person-aside';
 import { PersonGate, TriesGate } from './person-gate';
 import { ProofPanel } from './proof-panel';
+import { TriesLine } from './tries-line';
 import { useVerification } from './use-verification';
 
 const METHOD = 1;
@@ -25,14 +26,13 @@ export const page = definePage({ data, Page: PersonalByfacePage });
 /** 扫码刷脸 (spec §3, method 1): name and number, a consent of its own, then the face; never the only way. */
 function PersonalByfacePage({ standing, limits }: PageProps<typeof data>) {
   const { waiting, result, goOn, showResult } = useVerification(standing, METHOD);
-  const limit = limits.data?.find(({ method }) => method === METHOD);
   return (
     <RealnameFrame
       title="扫码刷脸"
       lead="由核验机构比对人脸，本平台不保存人脸信息。"
       step={waiting ? 4 : 3}
       back={{ href: WAYS, text: '认证方式' }}
-      aside={<PersonAside limit={limit} step="扫码刷脸" />}
+      aside={<PersonAside step="扫码刷脸" tries={<TriesLine limits={limits} method={METHOD} />} />}
     >
       <PersonGate standing={standing} result={result} channel="thirdParty" consents={['identityElements']}>
         {() =>

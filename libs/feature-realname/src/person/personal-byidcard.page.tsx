@@ -10,6 +10,7 @@ import { ElementsForm } from './elements-form';
 import { PersonAside } from './person-aside';
 import { PersonGate, TriesGate } from './person-gate';
 import { ProofPanel } from './proof-panel';
+import { TriesLine } from './tries-line';
 import { useVerification } from './use-verification';
 
 const METHOD = 2;
@@ -30,14 +31,13 @@ function PersonalByidcardPage({ query, standing, limits }: PageProps<typeof data
   const { thirdParty } = useEntrance();
   const { waiting, result, goOn, showResult } = useVerification(standing, METHOD);
   const isReview = (query.values.way ?? (thirdParty ? 'auto' : 'review')) === 'review';
-  const limit = isReview ? undefined : limits.data?.find(({ method }) => method === METHOD);
   return (
     <RealnameFrame
       title="证件认证"
       lead={isReview ? '审核员将在1个工作日内核对您的证件。' : '由权威数据源核验，即时完成。'}
       step={waiting ? 4 : 3}
       back={{ href: accountPaths.personalChooseway.href(), text: '认证方式' }}
-      aside={<PersonAside limit={limit} step="证件认证" />}
+      aside={<PersonAside step="证件认证" tries={!isReview && <TriesLine limits={limits} method={METHOD} />} />}
     >
       <PersonGate
         key={isReview ? 'review' : 'auto'}

@@ -21,7 +21,7 @@ function PersonalChoosewayPage({ standing }: PageProps<typeof data>) {
       lead="任选一种即可，结果相同。中途可以换。"
       step={2}
       back={{ href: accountPaths.chooseIdentificationType.href(), text: '认证类型' }}
-      aside={<PersonAside limit={undefined} step="选择个人认证方式" />}
+      aside={<PersonAside step="选择个人认证方式" />}
     >
       <PersonGate standing={standing}>
         {() => <WayList label="个人认证方式" ways={listPersonWays(entrance)} />}
