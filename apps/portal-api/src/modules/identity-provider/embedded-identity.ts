@@ -58,7 +58,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions) {
     accounts,
     passwords,
     throttle,
-    interactions: createInteractions({ provider: providerOf(origins.first), secrets }),
+    interactions: createInteractions({ findProvider: () => providerOf(origins.first), secrets }),
     async purgeExpired(): Promise<void> {
       await purgeExpiredOidcState(orm, clock);
       await throttle.purgeExpired();

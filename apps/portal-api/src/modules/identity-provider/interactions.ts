@@ -12,12 +12,13 @@ import type { LoginMethod } from '../auth/login-methods';
 const LIFETIME_MS = 60 * 60_000;
 
 export interface InteractionsOptions {
-  readonly provider: Provider;
+  /** Any provider of them, as they share their state. */
+  readonly findProvider: () => Promise<Provider>;
   readonly secrets: OneTimeSecrets;
 }
 
 /** Logins that wait for somebody to say who they are, each bound to the browser that began it. */
-export function createInteractions({ provider, secrets }: InteractionsOptions) {
+export function createInteractions({ findProvider, secrets }: InteractionsOptions) {
   return {
     /** Binds a login to the browser; called with the provider's own cookie checked. */
     async begin(uid: string, cookies: CallCookies): Promise<void> {
@@ -33,7 +34,7 @@ export function createInteractions({ provider, secrets }: InteractionsOptions) {
     /** Finishes a login and returns the path where the browser goes on. */
     async finish(uid: string, accountId: string, method: LoginMethod, cookies: CallCookies): Promise<string> {
       const isOpen = await secrets.consume('login-interaction', uid, readBrowser(cookies));
-      const interaction = isOpen && (await provider.Interaction.find(uid));
+      const interaction = isOpen && (await (await findProvider()).Interaction.find(uid));
       if (!interaction) throw rejectOld();
       interaction.result = { login: { accountId, amr: [method] } };
       await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
@@ -50,7 +51,7 @@ function rejectOld(): HttpError {
 }
 
 export interface InteractionPageOptions {
-  readonly providerOf: (origin: string) => Provider;
+  readonly providerOf: (origin: string) => Promise<Provider>;
   readonly interactions: Interactions;
   readonly flow: LoginFlow;
   readonly origins: PublicOrigins;
@@ -63,7 +64,7 @@ export function registerInteractionPage(app: FastifyInstance, options: Interacti
     const setCookies: string[] = [];
     const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
     try {
-      const provider = providerOf(origins.ofHost(request.host));
+      const provider = await providerOf(origins.ofHost(request.host));
       const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
       await interactions.begin(uid, cookies);
       const returnTo = await flow.findReturn(String(params['state'] ?? ''), cookies);

@@ -11,7 +11,7 @@ const PREFIX = '/oidc';
 const RATE_WINDOWS = [{ max: 480, seconds: 60 }];
 
 export interface ProviderRoutesOptions {
-  readonly providerOf: (origin: string) => Provider;
+  readonly providerOf: (origin: string) => Promise<Provider>;
   readonly origins: PublicOrigins;
   readonly rateLimiter: RateLimiter | undefined;
 }
@@ -19,7 +19,7 @@ export interface ProviderRoutesOptions {
 /** `/oidc/*`: hands the protocol's own URLs to the provider, which reads and answers them itself. */
 export function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): void {
   const { providerOf, origins, rateLimiter } = options;
-  const serveOf = createPerOrigin((origin) => providerOf(origin).callback());
+  const serveOf = createPerOrigin(async (origin) => (await providerOf(origin)).callback());
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -28,16 +28,17 @@ export function registerProviderRoutes(app: FastifyInstance, options: ProviderRo
       const network = toClientNetwork(request.ip);
       const wait = isOwnCall(request.raw) ? 0 : await rateLimiter?.count(`oidc:${network}`, RATE_WINDOWS);
       if (wait) throw rejectHaste(wait);
-      reply.hijack();
-      const { raw } = request;
       // Its addresses are those of its issuer, by whatever name the caller came.
       const origin = origins.ofHost(request.host);
+      const serve = await serveOf(origin);
+      reply.hijack();
+      const { raw } = request;
       const { host, protocol } = new URL(origin);
       raw.headers.host = host;
       raw.headers['x-forwarded-host'] = host;
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(PREFIX.length) ?? '/' });
-      void serveOf(origin)(raw, reply.raw);
+      void serve(raw, reply.raw);
     });
   });
 }

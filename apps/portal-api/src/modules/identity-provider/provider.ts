@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-// The package's own entry prints a recommendation of a newer Node.js at every start, and adds nothing else.
-import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import type { AccountsRepository } from './accounts.repository';
@@ -24,8 +23,13 @@ export interface ProviderOptions {
   readonly clock: Clock;
 }
 
-/** The embedded OpenID provider: one client, code flow with PKCE, login pages of our own. */
-export function createProvider(options: ProviderOptions): Provider {
+/**
+ * The embedded OpenID provider: one client, code flow with PKCE, login pages of our own. Its package is read with the
+ * first login.
+ */
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  // The package's own entry prints a recommendation of a newer Node.js at every start, and adds nothing else.
+  const { Provider } = await import('oidc-provider/lib/provider.js');
   const isHttps = options.issuer.startsWith('https:');
   const provider = new Provider(options.issuer, createConfiguration(options));
   // The host is set by us before each request, so what the proxy headers say is what we know.
