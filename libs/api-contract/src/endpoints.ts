@@ -38,6 +38,7 @@ import * as accountClosing from './privacy/account-closing.contract';
 import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
+import * as coupons from './purchase/coupons.contract';
 import * as orderExport from './purchase/order-export.contract';
 import * as orderQueue from './purchase/order-queue.contract';
 import * as orderReview from './purchase/order-review.contract';
@@ -104,6 +105,7 @@ const DOMAINS = {
   files,
   orders,
   purchase,
+  coupons,
   payments,
   instances,
   orderExport,

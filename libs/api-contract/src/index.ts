@@ -205,7 +205,7 @@ export type {
 } from './products/product-detail.contract';
 export { getMealList, getTrialMealByCode, quoteOrder, getQuote, createOrder } from './purchase/purchase.contract';
 export { LINE_LIMIT, QUANTITY_LIMIT, QUOTE_MINUTES, AGREEMENT_VERSION, ORDER_STATES } from './purchase/purchase.values';
-export type { MealList, OrderLine, PricedLine, Quote } from './purchase/purchase.contract';
+export type { FittingCoupon, MealList, OrderLine, PricedLine, Quote, QuoteOffer } from './purchase/purchase.contract';
 export { jobDetailSchema, listJobs, listJobFilters, findJobById } from './recruit/recruit.contract';
 export { JOB_CHANNELS } from './recruit/recruit.values';
 export type { JobBrief, JobDetail } from './recruit/recruit.contract';

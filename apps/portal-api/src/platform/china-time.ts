@@ -13,3 +13,8 @@ export function toChinaDay(moment: Date): string {
 function shift(moment: Date): string {
   return new Date(moment.getTime() + CHINA_OFFSET_MS).toISOString();
 }
+
+/** When a calendar day begins in China. */
+export function toDayStart(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}

@@ -17,6 +17,7 @@ import { identification } from '../modules/realname/realname.tables';
 import { payment } from '../modules/payments/payments.tables';
 import { refund } from '../modules/payments/refunds.tables';
 import { findPayUntil } from '../modules/purchase/order-creation';
+import { coupon } from '../modules/purchase/coupons.tables';
 import { COMPLETED, orderExport, purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { transferVoucher } from '../modules/purchase/vouchers.tables';
 import { trial, trialUsage } from '../modules/trials/trials.tables';
@@ -186,6 +187,10 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
     ...{ id: randomUUID(), state: COMPLETED, stateSince: now, payUntil: findPayUntil(now), version: 1, appliedAt: now },
     ...{ line: {} as never, payable: toMoney(100), contractFirst: false, remark: canary, agreementVersion: '1' },
     createdAt: now,
+  });
+  await orm.insert(coupon).values({
+    ...{ id: randomUUID(), ownerId, name: canary, kind: 'percent', value: 10, minimum: toMoney(1), productCodes: [] },
+    ...{ startsAt: now, endsAt: now, createdAt: now },
   });
   await orm.insert(productInstance).values({
     ...{ id: randomUUID(), instanceNo: `PI-${ownerId.slice(0, 8)}`, ownerId, orderNo: `SO-${ownerId.slice(0, 8)}` },

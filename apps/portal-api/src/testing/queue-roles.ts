@@ -11,6 +11,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   orderreview: 'reviewer',
   invoicetitle: 'finance',
   refund: 'finance',
+  coupon: 'finance',
   transfer: 'finance',
   reconciliation: 'finance',
   application: 'reviewer',

@@ -254,3 +254,6 @@ export { pushAddresses } from '../sharing/sharing.contract';
 export { MAX_PUSHED } from '../sharing/sharing.values';
 export type { PushResult } from '../sharing/sharing.contract';
 export * from '../realname/realname-exports';
+export { COUPON_LIMITS } from '../purchase/purchase.values';
+export { giveCoupon, listCoupons } from '../purchase/coupons.contract';
+export type { Coupon } from '../purchase/coupons.contract';

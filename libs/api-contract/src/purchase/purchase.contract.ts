@@ -3,7 +3,7 @@ import { timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas'
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { proseText, ruledText } from '../endpoint/text-schemas';
 import { productPlanSchema } from '../products/product-detail.contract';
-import { LINE_ERRORS, ORDER_RULES, QUANTITY_ERRORS } from './purchase.rules';
+import { COUPON_UNKNOWN, LINE_ERRORS, ORDER_RULES, QUANTITY_ERRORS } from './purchase.rules';
 import { AGREEMENT_VERSION, LINE_LIMIT, QUANTITY_LIMIT } from './purchase.values';
 
 /** What a product is bought as; `isContentEmpty` products have no page of their own. */
@@ -82,6 +82,9 @@ export type PricedLine = z.infer<typeof pricedLineSchema>;
 /** Lines of a quote or an order: plans of one product, one at least. */
 export const linesOf = <Line extends z.ZodType>(line: Line) => z.tuple([line], line);
 
+/** What a coupon takes off a quote. */
+export const quotedCouponSchema = z.object({ couponId: z.uuid(), name: z.string(), off: z.number().int() });
+
 /** A quote, with the sums of its lines. A negotiable plan has no sums, it is asked for (询价), and by itself. */
 export const quoteSchema = z.object({
   quoteId: z.string(),
@@ -90,13 +93,29 @@ export const quoteSchema = z.object({
   ...sumsShape,
   /** Why there is a discount, e.g. `12 个月享 8.5 折`. */
   discountText: z.string(),
+  /** Within the discount, and split over the lines. */
+  coupon: quotedCouponSchema.nullable(),
   expiresAt: timestampSchema,
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** A coupon of the caller beside a quote: what it takes off or would; `reason` says why it cannot, and is empty if it can. */
+export const fittingCouponSchema = quotedCouponSchema.extend({
+  /** 「满 ¥1,000 减 ¥100」. */
+  text: z.string(),
+  endsAt: timestampSchema,
+  reason: z.string(),
+});
+export type FittingCoupon = z.infer<typeof fittingCouponSchema>;
+
+/** A quote that was just made, with the coupons that its owner may think of. */
+export const quoteOfferSchema = quoteSchema.extend({ coupons: z.array(fittingCouponSchema) });
+export type QuoteOffer = z.infer<typeof quoteOfferSchema>;
+
 /**
  * Quotes an order of several plans of a product (endpoints §4.3); the quote holds 15 minutes. The same plan for the same
- * period is one item, and a negotiable plan stands alone. Errors: 404, 410, 422.
+ * period is one item, and a negotiable plan stands alone. A coupon that does not fit is left
+ * out, and `coupons` say why. Errors: 404, 410, 422.
  */
 export const quoteOrder = defineEndpoint({
   method: 'POST',
@@ -111,8 +130,9 @@ export const quoteOrder = defineEndpoint({
       .array(orderItemSchema, LINE_ERRORS.missing)
       .min(1, LINE_ERRORS.missing)
       .max(LINE_LIMIT, LINE_ERRORS.tooMany),
+    couponId: z.uuid(COUPON_UNKNOWN).optional(),
   }),
-  response: quoteSchema,
+  response: quoteOfferSchema,
 });
 
 /** A quote of the caller by its id (path ours). Errors: 404, 410 it has run out. */

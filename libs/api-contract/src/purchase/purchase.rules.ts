@@ -56,6 +56,9 @@ export function readItems(text: string): Item[] {
   });
 }
 
+/** What is said of a coupon that its caller does not have. */
+export const COUPON_UNKNOWN = '优惠券不可用，请重新选择';
+
 /** What is said of lines that cannot be ordered together. */
 export const LINE_ERRORS = {
   missing: '请选择规格',

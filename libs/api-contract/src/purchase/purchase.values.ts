@@ -4,6 +4,15 @@ export const QUANTITY_LIMIT = 999;
 /** Most lines of an order. */
 export const LINE_LIMIT = 10;
 
+/** What a coupon takes off: a sum, or per cent. */
+export const COUPON_KINDS = ['amount', 'percent'] as const;
+
+/** How a coupon stands: free, taken by an order that is not paid, spent, or over. */
+export const COUPON_STATUSES = ['unused', 'locked', 'used', 'expired'] as const;
+
+/** Most of a coupon: 分 (a million 元), products named, coupons in a list, and given to somebody in a day. */
+export const COUPON_LIMITS = { amount: 100_000_000, products: 20, listed: 100, aDay: 50 } as const;
+
 /** Minutes a quote holds. */
 export const QUOTE_MINUTES = 15;
 

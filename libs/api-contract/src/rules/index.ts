@@ -33,7 +33,14 @@ export {
 } from '../applications/applications.rules';
 export { CONSULT_RULES, CONTACT_RULES } from '../contact/contact.rules';
 export { FEEDBACK_RULES } from '../documents/documents.rules';
-export { findQuantityError, LINE_ERRORS, ORDER_RULES, readItems, writeItems } from '../purchase/purchase.rules';
+export {
+  COUPON_UNKNOWN,
+  findQuantityError,
+  LINE_ERRORS,
+  ORDER_RULES,
+  readItems,
+  writeItems,
+} from '../purchase/purchase.rules';
 export { ENTERPRISE_CHECKS, findAmountError, findBranchError, PERSON_CHECKS } from '../realname/realname.rules';
 export { TRIAL_RULES } from '../trials/trials.rules';
 export { WORK_ORDER_RULES } from '../work-orders/work-orders.rules';

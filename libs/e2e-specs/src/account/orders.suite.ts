@@ -68,6 +68,37 @@ export function describeOrders(brand: BrandUnderTest): void {
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
+    test('a coupon makes several plans cheaper, and is back when their order is cancelled', async ({
+      page,
+      portal,
+    }) => {
+      await portal.readAs('demo-personal', at('/purchase-page?code=iot-hub'));
+      await page.getByRole('button', { name: '+ 添加规格' }).click();
+      await expect(page.getByRole('list', { name: '已选规格' }).getByRole('listitem')).toHaveCount(2);
+      const card = page.getByRole('complementary', { name: '配置费用' });
+      await card.getByText('优惠券', { exact: true }).click();
+      await card.getByRole('radio', { name: /新客立减券/ }).check();
+      await expect(card.getByRole('radio', { name: /制造执行满减券.*不适用于该产品/ })).toBeDisabled();
+      await expect(card.getByRole('status')).toContainText('新客立减券-¥50');
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await order(page);
+      await page.getByRole('link', { name: '查看订单' }).click();
+      await expect(page.getByRole('region', { name: '费用明细' })).toContainText('新客立减券');
+
+      await portal.readAs('demo-personal', at('/purchase-page?code=iot-hub'));
+      await card.getByText('优惠券', { exact: true }).click();
+      await expect(card.getByRole('radio', { name: /新客立减券.*已用于订单/ })).toBeDisabled();
+      await page.goBack();
+      await page.getByRole('button', { name: '取消订单' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /取消原因/ }).fill('换一个时间再买');
+      await dialog.getByRole('button', { name: '取消订单' }).click();
+      await expect(page.getByText('订单已取消', { exact: true })).toBeVisible();
+      await page.goto(at('/purchase-page?code=iot-hub'));
+      await card.getByText('优惠券', { exact: true }).click();
+      await expect(card.getByRole('radio', { name: /新客立减券/ })).toBeEnabled();
+    });
+
     test('two orders are paid at once, at the second try', async ({ page, portal }) => {
       const orderNos = [await buyOne(page, portal), await buyOne(page, portal)];
       await page.goto(at(`/overview/order-pay?orderNos=${orderNos.join(',')}`));

@@ -35,6 +35,7 @@ export function Configurator({ product, initialMeal, initialItems }: Configurato
   const { productCode, productName, summary, icon, plans } = product;
   const [choices, setChoices] = useState(() => startChoices(plans, { items: initialItems, meal: initialMeal }));
   const [current, setCurrent] = useState(0);
+  const [couponId, setCouponId] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
   const choice = choices[current];
@@ -42,7 +43,9 @@ export function Configurator({ product, initialMeal, initialItems }: Configurato
   const errors = choices.map((_, place) => findChoiceError(choices, place));
   const next = findNextChoice(plans, choices);
   const live = useLiveQuote(
-    plan && errors.every((error) => !error) ? { productCode, visibleRange, items: toItems(choices) } : null,
+    plan && errors.every((error) => !error)
+      ? { productCode, visibleRange, items: toItems(choices), ...(couponId && !plan.isNegotiable && { couponId }) }
+      : null,
   );
 
   const change = (changes: Partial<Choice>) =>
@@ -114,6 +117,8 @@ export function Configurator({ product, initialMeal, initialItems }: Configurato
         current={current}
         isNegotiable={plan.isNegotiable}
         live={live}
+        couponId={couponId}
+        onCoupon={setCouponId}
         onEdit={edit}
         onRemove={remove}
         onAdd={next && (() => edit(choices.length, [...choices, next]))}

@@ -1,15 +1,17 @@
 import type { StubResponses } from '@portal/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildLine, buildMealList, buildPlan, buildQuote, privatePlan } from '../testing/sample-products';
+import { buildLine, buildMealList, buildPlan, buildOffer, privatePlan } from '../testing/sample-products';
 import { page } from './purchase.page';
 
 const open = (responses: StubResponses = {}, at = '/purchase-page?id=p-1&code=iot-hub') =>
   renderPage(
     page,
     { path: '/purchase-page', at, isLoggedIn: true },
-    { getMealList: buildMealList(), quoteOrder: buildQuote(), ...responses },
+    { getMealList: buildMealList(), quoteOrder: buildOffer(), ...responses },
   );
+const COUPON_ID = '10000000-0000-4000-8000-000000000000';
+
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const summary = () => within(screen.getByRole('complementary', { name: '配置费用' }));
 const next = () => screen.getByRole('button', { name: /^(下一步，确认订单|提交询价)$/ });
@@ -45,7 +47,7 @@ describe('PurchasePage', () => {
     const { listBodies, respond } = open();
     await wait(400);
     respond({
-      quoteOrder: buildQuote({
+      quoteOrder: buildOffer({
         original: 2397600,
         discount: 359640,
         payable: 2037960,
@@ -84,7 +86,7 @@ describe('PurchasePage', () => {
   it('asks for a price that is talked about', async () => {
     const { listBodies, respond } = open();
     await wait(400);
-    respond({ quoteOrder: buildQuote({ quoteId: 'q-2', isNegotiable: true, original: 0, payable: 0 }) });
+    respond({ quoteOrder: buildOffer({ quoteId: 'q-2', isNegotiable: true, original: 0, payable: 0 }) });
     choose(/私有化版/);
     expect(screen.getByRole('group', { name: '意向时长' })).toBeVisible();
     expect(screen.getAllByRole('radio', { name: /个月|年/ })).toHaveLength(5);
@@ -108,7 +110,7 @@ describe('PurchasePage', () => {
     expect(screen.getByRole('radio', { name: /私有化版/ })).toBeDisabled();
     expect(next()).toBeDisabled();
     const lines = [buildLine(), buildLine({ mealCode: 'iot-hub-plus', payable: 199_800 })] as const;
-    respond({ quoteOrder: buildQuote({ lines: [...lines], original: 299_700, payable: 299_700 }) });
+    respond({ quoteOrder: buildOffer({ lines: [...lines], original: 299_700, payable: 299_700 }) });
     await wait(400);
     expect(items()).toMatchObject({ items: [{ mealCode: 'iot-hub-basic' }, { mealCode: 'iot-hub-plus', period: 1 }] });
     expect(chosen()).toEqual(['标准版1 个月 · 1 份¥999', '高级版1 个月 · 1 份¥1,998']);
@@ -121,6 +123,31 @@ describe('PurchasePage', () => {
     await wait(400);
     expect(items()).toMatchObject({ items: [{ mealCode: 'iot-hub-plus' }] });
     expect(screen.getByRole('radio', { name: /高级版/ })).toBeChecked();
+  });
+
+  it('takes a coupon, and says why others do not fit', async () => {
+    const coupon = { couponId: COUPON_ID, name: '新客立减券', off: 5000, text: '满 ¥200.00 减 ¥50.00', reason: '' };
+    const other = {
+      ...coupon,
+      couponId: COUPON_ID.replace('1', '2'),
+      name: '大额券',
+      off: 0,
+      reason: '还差 ¥9,001.00 可用',
+    };
+    const coupons = [coupon, other].map((each) => ({ ...each, endsAt: '2026-12-31T00:00:00+08:00' }));
+    const { listBodies, respond } = open({ quoteOrder: buildOffer({ coupons }) });
+    await wait(400);
+    expect(screen.getByRole('radio', { name: '不使用' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /大额券.*还差 ¥9,001.00 可用/ })).toBeDisabled();
+    respond({ quoteOrder: buildOffer({ coupons, discount: 5000, payable: 94_900, discountText: '新客立减券' }) });
+    choose(/新客立减券/);
+    await wait(400);
+    expect(listBodies('quoteOrder').at(-1)).toMatchObject({ couponId: COUPON_ID });
+    expect(screen.getByRole('radio', { name: /新客立减券/ })).toBeChecked();
+    expect(summary().getByText('¥949')).toBeVisible();
+    choose('不使用');
+    await wait(400);
+    expect(listBodies('quoteOrder').at(-1)).not.toHaveProperty('couponId');
   });
 
   it('says that a plan is chosen already', async () => {
@@ -165,7 +192,7 @@ describe('PurchasePage', () => {
     await wait(400);
     expect(screen.getByText('该规格不支持所选时长')).toBeVisible();
     expect(next()).toBeDisabled();
-    respond({ quoteOrder: buildQuote() });
+    respond({ quoteOrder: buildOffer() });
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await wait(400);
     expect(next()).toBeEnabled();

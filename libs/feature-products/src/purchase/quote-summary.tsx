@@ -3,12 +3,16 @@ import { paths } from '@portal/portal-paths';
 import { Button, DataNotice } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { ChosenLines, type ChosenLinesProps } from './chosen-lines';
+import { CouponField } from './coupon-field';
 import { Sums } from './sums';
 import type { LiveQuote } from './use-live-quote';
 import styles from './purchase.module.css';
 
 /** Props of `QuoteSummary`. */
 export interface QuoteSummaryProps extends Omit<ChosenLinesProps, 'amounts'> {
+  /** The coupon that is chosen. */
+  readonly couponId: string | undefined;
+  readonly onCoupon: (couponId: string | undefined) => void;
   readonly productName: string;
   /** Whether the price is talked about. */
   readonly isNegotiable: boolean;
@@ -16,7 +20,7 @@ export interface QuoteSummaryProps extends Omit<ChosenLinesProps, 'amounts'> {
 }
 
 /** What was chosen and what it costs, and the way on. */
-export function QuoteSummary({ productName, isNegotiable, live, ...chosen }: QuoteSummaryProps) {
+export function QuoteSummary({ productName, isNegotiable, live, couponId, onCoupon, ...chosen }: QuoteSummaryProps) {
   const navigate = useNavigate();
   const { quote, isCurrent, failure, retry } = live;
   const shown = quote?.isNegotiable === isNegotiable ? quote : null;
@@ -37,6 +41,7 @@ export function QuoteSummary({ productName, isNegotiable, live, ...chosen }: Quo
         </div>
       </dl>
       <ChosenLines {...chosen} amounts={amounts} />
+      {!isNegotiable && <CouponField quote={quote} value={couponId} onChange={onCoupon} />}
       {failure && isComplete ? (
         <DataNotice message={failure} onRetry={retry} />
       ) : (

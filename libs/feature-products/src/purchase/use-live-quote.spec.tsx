@@ -1,9 +1,9 @@
-import type { Quote } from '@portal/api-contract';
+import type { QuoteOffer } from '@portal/api-contract';
 import { createAppStore } from '@portal/data-access-api';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { buildQuote } from '../testing/sample-products';
+import { buildOffer } from '../testing/sample-products';
 import { type QuoteInput, useLiveQuote } from './use-live-quote';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('never replaces a newer quote by the answer to an earlier choice', async () => {
-  const waiting: ((quote: Quote) => void)[] = [];
+  const waiting: ((quote: QuoteOffer) => void)[] = [];
   const store = createAppStore({
     transport: () =>
       new Promise((resolve) => {
@@ -33,9 +33,9 @@ it('never replaces a newer quote by the answer to an earlier choice', async () =
   await wait(300);
   expect(waiting).toHaveLength(2);
 
-  waiting[1]?.(buildQuote({ quoteId: 'second' }));
+  waiting[1]?.(buildOffer({ quoteId: 'second' }));
   await wait(0);
-  waiting[0]?.(buildQuote({ quoteId: 'first' }));
+  waiting[0]?.(buildOffer({ quoteId: 'first' }));
   await wait(0);
 
   expect(result.current.quote?.quoteId).toBe('second');

@@ -1,4 +1,4 @@
-import { type EndpointInput, type Quote, QUOTE_MINUTES, type quoteOrder } from '@portal/api-contract';
+import { type EndpointInput, type QuoteOffer, QUOTE_MINUTES, type quoteOrder } from '@portal/api-contract';
 import type { ApiError } from '@portal/data-access-api';
 import { useQuoteOrderMutation } from '@portal/data-access-api/forms';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ export type QuoteInput = EndpointInput<typeof quoteOrder>;
 /** The price of what is chosen. */
 export interface LiveQuote {
   /** Newest quote that came; of an earlier choice while `isCurrent` is false. */
-  readonly quote: Quote | null;
+  readonly quote: QuoteOffer | null;
   readonly isCurrent: boolean;
   /** Why there is none for what is chosen. */
   readonly failure: string;
@@ -19,7 +19,7 @@ export interface LiveQuote {
 interface QuoteResponse {
   readonly content: string;
   readonly round: number;
-  readonly quote: Quote | null;
+  readonly quote: QuoteOffer | null;
   readonly failure: string;
 }
 

@@ -1,4 +1,12 @@
-import type { MealList, PricedLine, ProductCard, ProductDetail, ProductPlan, Quote } from '@portal/api-contract';
+import type {
+  MealList,
+  PricedLine,
+  ProductCard,
+  ProductDetail,
+  ProductPlan,
+  Quote,
+  QuoteOffer,
+} from '@portal/api-contract';
 import { buildProduct } from '@portal/testing';
 
 /** Builds a product as lists show it. */
@@ -108,7 +116,13 @@ export function buildQuote(values: Partial<Quote> = {}, minutes = 15): Quote {
     payable: 99900,
     tax: 5655,
     discountText: '',
+    coupon: null,
     expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
     ...values,
   };
+}
+
+/** Builds a quote that was just made. */
+export function buildOffer(values: Partial<QuoteOffer> = {}): QuoteOffer {
+  return { ...buildQuote(), coupons: [], ...values };
 }

@@ -7,6 +7,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { seedDemoApplications } from '../applications/demo-applications';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
+import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import { seedDemoIdentity } from '../realname/demo-identity';
 import { DEMO_STORIES } from '../realname/demo-stories';
@@ -58,6 +59,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     const verifiedAt = new Date(now.getTime() - VERIFIED_DAYS * DAY_MS);
     await seedDemoIdentity(runner, options.protection, owner, DEMO_STORIES.enterprise, verifiedAt);
     await seedDemoOrders(runner, ledger, user.id, { orders: DEMO_ORDERS.enterprise, now });
+    await seedDemoCoupons(runner, user.id, now);
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, now);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { settleMessages } from '../../platform/messages/messages.service';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
+import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import { hasOrders } from '../purchase/order-summaries';
 import { hasTrials, PERSON_STORIES, seedDemoTrials } from '../trials/demo-trials';
@@ -23,6 +24,7 @@ export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void>
   await database.transaction(async (runner) => {
     await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo-person', 0))`);
     if (!(await hasOrders(runner, id))) await seedDemoOrders(runner, ledger, id, { orders: DEMO_ORDERS.personal, now });
+    await seedDemoCoupons(runner, id, now);
     if (await hasTrials(runner, id)) return;
     await seedDemoTrials(runner, protection, owner, PERSON_STORIES, now);
     await settleMessages(runner, id, now);

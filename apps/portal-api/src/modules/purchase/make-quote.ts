@@ -54,6 +54,7 @@ export function makeQuote(product: ProductItem, items: readonly Item[], now: Dat
   return {
     ...{ quoteId: createSecret(), lines: [first, ...further], isNegotiable },
     ...sumPrices(prices),
+    coupon: null,
     expiresAt: toChinaTime(new Date(now.getTime() + QUOTE_MINUTES * 60_000)),
   };
 }

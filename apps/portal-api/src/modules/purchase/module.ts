@@ -3,6 +3,8 @@ import { createExportTimers } from '../../platform/exports/define-export';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
 import { purchaseBlockers } from './closing-blockers';
+import { couponData } from './coupon-data';
+import { createCouponRoutes } from './coupons.routes';
 import { createOrderDeliveries } from './order-deliveries';
 import { makeOrderExports, orderExportData, orderExports } from './order-export';
 import { createOrderExportRoutes } from './order-export.routes';
@@ -26,7 +28,7 @@ const EXPORT_MS = 240_000;
 export const purchaseModule = defineModule({
   name: 'purchase',
   needs: { realname: realnameModule },
-  personalData: [orderData, voucherData, quoteData, orderExportData],
+  personalData: [orderData, voucherData, quoteData, couponData, orderExportData],
   closingBlockers: purchaseBlockers,
   todoQueries: [unpaidOrders, confirmingOrders],
   operatorQueues: [waitingOrders, ordersInReview, waitingVouchers],
@@ -40,6 +42,7 @@ export const purchaseModule = defineModule({
       },
       routes: [
         ...createPurchaseRoutes({ ...context, orders, identities }),
+        ...createCouponRoutes(context),
         ...createOrderRoutes(orders, context),
         ...createOrderExportRoutes(context),
         ...createOrderQueueRoutes(orders, context),

@@ -9,6 +9,7 @@ import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toNonNegativeMoney } from '../../platform/money/money';
 import { toActor } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
+import { lockCoupon } from './coupons.repository';
 import { toLineColumns } from './order-lines';
 import { chargeOrder, type Orders } from './order-record';
 import { quote } from './purchase.tables';
@@ -46,13 +47,15 @@ export async function makeOrder(
   const { body: stored, orderNo: earlier, expiresAt } = await findQuote(runner, owner, quoteId);
   if (earlier) throw new HttpError(409, `该报价已生成订单 ${earlier}`);
   if (expiresAt <= at) throw new HttpError(410, '报价已失效，请重新选择配置');
-  const { lines, payable, isNegotiable } = toQuote(stored);
+  const { lines, payable, isNegotiable, coupon } = toQuote(stored);
+  if (coupon) await lockCoupon(runner, owner, coupon.couponId, at);
   const row = await orders.create(
     runner,
     {
       ...{ id: randomUUID(), orderNo: createBusinessNumber('OD', at), ownerId: owner.id, quoteId },
       ...{ ...toLineColumns(lines), payable: toNonNegativeMoney(payable), contractFirst, remark },
       ...{ agreementVersion: AGREEMENT_VERSION, createdAt: at, payUntil: findPayUntil(at) },
+      couponId: coupon?.couponId ?? null,
     },
     { action: isNegotiable ? 'submitForReview' : 'submit', actor: toActor(owner), at },
   );

@@ -1,12 +1,21 @@
-import { createOrder, getMealList, getQuote, getTrialMealByCode, quoteOrder } from '@portal/api-contract';
+import {
+  createOrder,
+  type FittingCoupon,
+  getMealList,
+  getQuote,
+  getTrialMealByCode,
+  type Quote,
+  quoteOrder,
+} from '@portal/api-contract';
 import { TRIAL_DAYS } from '@portal/api-contract/account';
+import { COUPON_UNKNOWN } from '@portal/api-contract/rules';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import { isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
 import { assertWithinQuota } from '../../platform/database/account-quota';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { HttpError, rejectGone } from '../../platform/http/http-error';
+import { HttpError, rejectFields, rejectGone } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { Ledger } from '../../platform/money/ledger/ledger';
@@ -14,6 +23,8 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type ProductItem, productItem } from '../products/products.read-model';
 import type { Identities } from '../realname/effective-identity';
+import { takeCouponOff } from './coupon-price';
+import { listFittingCoupons } from './coupons.repository';
 import { listPlans, makeQuote } from './make-quote';
 import { findQuote, makeOrder } from './order-creation';
 import type { Orders } from './order-record';
@@ -61,7 +72,10 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
     ),
     implement(quoteOrder, async (input, context) => {
       const owner = await requireSubject(context);
-      const made = makeQuote(await findProduct(orm, input.productCode, input.visibleRange), input.items, clock());
+      const now = clock();
+      const priced = makeQuote(await findProduct(orm, input.productCode, input.visibleRange), input.items, now);
+      const coupons = await listFittingCoupons(orm, owner, priced, now);
+      const made = applyCoupon(priced, coupons, input.couponId);
       await database.transaction(async (runner) => {
         const createdAt = clock();
         await assertWithinQuota(runner, owner.id, createdAt, QUOTA);
@@ -69,7 +83,7 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
         const times = { createdAt, expiresAt: new Date(expiresAt) };
         await runner.insert(quote).values({ id, ownerId: owner.id, body: toQuoteBody(made), ...times });
       });
-      return made;
+      return { ...made, coupons };
     }),
     implement(getQuote, async ({ quoteId }, context) => {
       const row = await findQuote(orm, await requireSubject(context), quoteId);
@@ -99,6 +113,15 @@ async function findProduct(orm: QueryRunner, code: string, visibleRange: number)
   const [row] = await orm.select().from(productItem).where(eq(productItem.code, code));
   if (row && isWithdrawn(row, visibleRange)) throw rejectGone('该产品已下架', row.productName, []);
   return requireShown(row, visibleRange);
+}
+
+/** A quote with the coupon that was chosen, as far as it fits. Rejects with 422 one that the owner cannot think of. */
+function applyCoupon(quoted: Quote, coupons: readonly FittingCoupon[], couponId: string | undefined): Quote {
+  if (couponId === undefined) return quoted;
+  const chosen = coupons.find((each) => each.couponId === couponId);
+  if (chosen === undefined) throw rejectFields([{ field: 'couponId', msg: COUPON_UNKNOWN }]);
+  const { name, off, reason } = chosen;
+  return reason ? quoted : takeCouponOff(quoted, { couponId, name, off });
 }
 
 /** Rejects with 409 whoever was verified by a document that has been over for too long. */

@@ -61,6 +61,8 @@ export const purchaseOrder = pgTable('purchase_order', {
   instanceId: uuid('instance_id'),
   /** When it did so. */
   appliedAt: timestamp('applied_at', { withTimezone: true }),
+  /** The coupon that has made it cheaper; it goes back where the order is cancelled or expires. */
+  couponId: uuid('coupon_id'),
   version: integer('version').notNull(),
 });
 

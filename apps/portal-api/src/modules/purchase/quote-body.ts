@@ -4,25 +4,29 @@ import { type Money, NO_MONEY, toMoney } from '../../platform/money/money';
 import { DEFAULT_TAX_RATE } from './price';
 
 /** A quote as it is stored. Releases before the next one read `line`, and know of no tax. */
-export type QuoteBody = Omit<Quote, 'lines' | 'tax'> & {
+export type QuoteBody = Omit<Quote, 'lines' | 'tax' | 'coupon'> & {
   readonly lines?: Quote['lines'];
   readonly tax?: number;
-  /** The only line; absent where there are several, of which a release before would sell the first at the price of all. */
+  readonly coupon?: Quote['coupon'];
+  /**
+   * The only line. Absent where there are several, of which a release before would sell the first at the price of all, and
+   * where there is a coupon, of which it knows nothing.
+   */
   readonly line?: OrderLine;
 };
 
 /** A quote as it is stored. */
 export function toQuoteBody(quote: Quote): QuoteBody {
   const [line, ...further] = quote.lines;
-  return further.length > 0 ? quote : { ...quote, line };
+  return further.length > 0 || quote.coupon ? quote : { ...quote, line };
 }
 
 /** A stored quote; one of a release before has the line given, or of its own. */
 export function toQuote({ line: own, ...body }: QuoteBody, line: OrderLine | undefined = own): Quote {
-  const { lines, tax } = body;
-  if (lines !== undefined && tax !== undefined) return { ...body, lines, tax };
+  const { lines, tax, coupon = null } = body;
+  if (lines !== undefined && tax !== undefined) return { ...body, lines, tax, coupon };
   if (line === undefined) throw new Error(`Quote ${body.quoteId} has no lines`);
-  return toQuoteOf({ ...body, line, taxRate: DEFAULT_TAX_RATE });
+  return toQuoteOf({ ...body, coupon, line, taxRate: DEFAULT_TAX_RATE });
 }
 
 /** A quote of a negotiable plan, at the price that a reviewer has set. */

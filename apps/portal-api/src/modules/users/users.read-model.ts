@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../../platform/database/database';
 import { portalUser } from './users.tables';
@@ -31,6 +31,16 @@ export const users = readUsers('users');
 /** Code of the user with a key, to be read along with a row that names it; empty for nobody. */
 export function userCodeOf(key: SQL): SQL<string> {
   return sql<string>`coalesce((select ${portalUser.userCode} from ${portalUser} where ${portalUser.id} = ${key}), '')`;
+}
+
+/** Key of the user with a code whose account is not closed; `undefined` where there is none. */
+export async function findUserId(orm: QueryRunner, userCode: string): Promise<string | undefined> {
+  const { id, closedAt } = portalUser;
+  const [user] = await orm
+    .select({ id })
+    .from(portalUser)
+    .where(and(eq(portalUser.userCode, userCode), isNull(closedAt)));
+  return user?.id;
 }
 
 /** Codes of some users by their keys. */

@@ -132,6 +132,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/payments/transfers/transfers.tables'),
     import('../../modules/privacy/privacy.tables'),
     import('../../modules/products/products.tables'),
+    import('../../modules/purchase/coupons.tables'),
     import('../../modules/purchase/purchase.tables'),
     import('../../modules/purchase/vouchers.tables'),
     import('../../modules/realname/drafts.tables'),

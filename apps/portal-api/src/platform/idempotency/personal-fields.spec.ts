@@ -117,6 +117,7 @@ const ELSEWHERE = [
   ...['changeMobile', 'changeMail', 'changePassword', 'resetPassword', 'register', 'answerWorkOrder'],
   ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
   ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder', 'cancelOrder'],
+  'giveCoupon',
   // What they store is looked at where keys are: a repeat has no key, and so another response.
   ...['createInstanceKey', 'rotateInstanceKey'],
   ...['cancelTrial', 'extendTrial', 'rateTrial'],

@@ -1,6 +1,7 @@
 import { CAPPED_TOTAL } from '@portal/api-contract/rules';
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { toDayStart } from '../china-time';
 import type { QueryRunner } from '../database/database';
 import { containsTerms } from './searchable-text';
 
@@ -55,8 +56,4 @@ export async function countUpTo(
 function isAssigned(column: PgColumn | undefined, assigneeId: string | null | undefined): SQL | undefined {
   if (column === undefined || assigneeId === undefined) return undefined;
   return assigneeId === null ? isNull(column) : eq(column, assigneeId);
-}
-
-function toDayStart(day: string): Date {
-  return new Date(`${day}T00:00:00+08:00`);
 }

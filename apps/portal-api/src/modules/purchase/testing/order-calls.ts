@@ -17,7 +17,10 @@ export const ITEM = { mealCode: 'tool-basic', period: 1, quantity: 1 };
 
 /** Makes the product that is ordered: one month of it costs `PRICE`. */
 export function addPaidProduct(portal: TestPortal): Promise<unknown> {
-  const plans = [makePlan('tool-basic', { unitPrice: PRICE, periods: [1, 3] })];
+  const plans = [
+    makePlan('tool-basic', { unitPrice: PRICE, periods: [1, 3] }),
+    makePlan('tool-talk', { name: '旗舰版', periods: [], isNegotiable: true }),
+  ];
   return addContent(portal, { 'products/tool.json': makeProduct('tool', { content: { ...PRODUCT_CONTENT, plans } }) });
 }
 
