@@ -1,6 +1,6 @@
 import type { FittingCoupon, Quote } from '@portal/api-contract';
 import { type Coupon, COUPON_LIMITS } from '@portal/api-contract/account';
-import { and, asc, desc, eq, gt, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, notInArray, type SQL } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
@@ -21,7 +21,12 @@ interface HeldCoupon {
 export const isOwnCoupon = (owner: Pick<Subject, 'id'>, couponId: string) =>
   and(eq(coupon.ownerId, owner.id), eq(coupon.id, couponId));
 
-const isHolder = and(eq(purchaseOrder.couponId, coupon.id), notInArray(purchaseOrder.state, [CANCELLED, EXPIRED]));
+/** Condition of the order that has a coupon: what the index over coupons of orders is of. */
+export const isHolder: SQL | undefined = and(
+  eq(purchaseOrder.couponId, coupon.id),
+  isNotNull(purchaseOrder.couponId),
+  notInArray(purchaseOrder.state, [CANCELLED, EXPIRED]),
+);
 
 const selectHeld = (runner: QueryRunner) =>
   runner
