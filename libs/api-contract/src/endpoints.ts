@@ -19,6 +19,7 @@ import type { Endpoint } from './endpoint/define-endpoint';
 import * as factories from './factories/factories.contract';
 import * as favorites from './favorites/favorites.contract';
 import * as files from './files/files.contract';
+import * as instanceChanges from './instances/instance-changes.contract';
 import * as instances from './instances/instances.contract';
 import * as invoiceTitleQueue from './invoice-titles/invoice-title-queue.contract';
 import * as invoiceTitles from './invoice-titles/invoice-titles.contract';
@@ -108,6 +109,7 @@ const DOMAINS = {
   coupons,
   payments,
   instances,
+  instanceChanges,
   orderExport,
   orderQueue,
   orderReview,

@@ -14,6 +14,9 @@ export const instanceLifecycle = defineLifecycle({
     { action: 'adopt', label: '建档', from: [null], to: 10, by: ['system'] },
     { action: 'adoptExpired', label: '建档', from: [null], to: 30, by: ['system'] },
     { action: 'adoptReleased', label: '建档', from: [null], to: 40, by: ['system'] },
+    { action: 'renew', label: '续费', from: [10, 30], to: 10, by: ['system'] },
+    // Also of one that has ended since it was paid for: it goes on for the days that were.
+    { action: 'upgrade', label: '升级', from: [10, 30], to: 10, by: ['system'] },
     {
       action: 'expire',
       label: '到期',
@@ -39,5 +42,7 @@ export const instanceLifecycle = defineLifecycle({
     createKey: '创建访问密钥',
     rotateKey: '轮换访问密钥',
     deleteKey: '删除访问密钥',
+    turnOnAutoRenewal: '开启自动续费',
+    turnOffAutoRenewal: '关闭自动续费',
   },
 });

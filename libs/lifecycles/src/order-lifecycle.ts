@@ -33,6 +33,15 @@ export const orderLifecycle = defineLifecycle({
       guards: ['hasFixedPrice'],
       notice: '已提交，请在有效期内支付',
     },
+    {
+      // Whoever keeps the product tells of it, with the way to pay.
+      action: 'autoRenew',
+      label: '自动续费下单',
+      from: [null],
+      to: 20,
+      by: ['system'],
+      guards: ['hasFixedPrice'],
+    },
     { action: 'approve', label: '审核通过', from: [10], to: 20, by: ['reviewer'], notice: '已通过审核，请支付' },
     {
       action: 'reject',

@@ -26,6 +26,7 @@ const amountSchema = z.number().int().min(0).max(ORDER_LIMITS.amount);
 /** An order in a list; sums in 分. */
 export const orderBriefSchema = z.object({
   orderNo: z.string(),
+  type: z.enum(ORDER_TYPES),
   status: orderStatusSchema,
   lines: linesOf(orderLineSchema),
   payable: z.number().int(),
@@ -95,6 +96,8 @@ export const orderDetailSchema = z.object({
   tax: z.number().int(),
   /** Why there is a discount, e.g. `12 个月享 8.5 折`. */
   discountText: z.string(),
+  /** What it does to a product in use; null where it brings one. */
+  change: quoteSchema.shape.change.unwrap().nullable(),
   /** All that has come in, and all that has gone back. */
   paid: z.number().int(),
   refunded: z.number().int(),

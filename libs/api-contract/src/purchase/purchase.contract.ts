@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { proseText, ruledText } from '../endpoint/text-schemas';
 import { productPlanSchema } from '../products/product-detail.contract';
 import { COUPON_UNKNOWN, LINE_ERRORS, ORDER_RULES, QUANTITY_ERRORS } from './purchase.rules';
-import { AGREEMENT_VERSION, LINE_LIMIT, QUANTITY_LIMIT } from './purchase.values';
+import { AGREEMENT_VERSION, CHANGE_TYPES, LINE_LIMIT, QUANTITY_LIMIT } from './purchase.values';
 
 /** What a product is bought as; `isContentEmpty` products have no page of their own. */
 export const mealListSchema = z.object({
@@ -46,10 +46,16 @@ export const getTrialMealByCode = defineEndpoint({
     .nullable(),
 });
 
+/** Months that are bought at once. */
+export const periodSchema = z.union(
+  [z.literal(1), z.literal(3), z.literal(6), z.literal(12), z.literal(36)],
+  '请选择购买时长',
+);
+
 /** What is ordered of a plan. */
 const orderItemSchema = z.object({
   mealCode: productPlanSchema.shape.mealCode,
-  period: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12), z.literal(36)], '请选择购买时长'),
+  period: periodSchema,
   quantity: z
     .number(QUANTITY_ERRORS.missing)
     .int(QUANTITY_ERRORS.notWhole)
@@ -85,6 +91,34 @@ export const linesOf = <Line extends z.ZodType>(line: Line) => z.tuple([line], l
 /** What a coupon takes off a quote. */
 export const quotedCouponSchema = z.object({ couponId: z.uuid(), name: z.string(), off: z.number().int() });
 
+/** One stretch of the time that an upgrade pays for: `difference × daysLeft ÷ totalDays`, rounded down to whole 分. */
+const upgradePartSchema = z.object({
+  /** What the dearer plan costs more for the whole stretch, today. */
+  difference: z.number().int(),
+  daysLeft: z.number().int(),
+  totalDays: z.number().int(),
+  amount: z.number().int(),
+});
+export type UpgradePart = z.infer<typeof upgradePartSchema>;
+
+/** What a renewal or an upgrade does to a product in use. */
+const instanceChangeSchema = z.object({
+  type: z.enum(CHANGE_TYPES),
+  instanceId: z.uuid(),
+  instanceNo: z.string(),
+  /** The order that the product came by, and which of its lines, from 1. */
+  baseOrderNo: z.string(),
+  baseLineNo: z.number().int(),
+  /** Name of the plan as long as nothing is changed. */
+  planBefore: z.string(),
+  /** The time that is paid for; one that is delivered late begins with the delivery. */
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+  /** How the sum of an upgrade comes about; none of a renewal. */
+  parts: z.array(upgradePartSchema),
+});
+export type InstanceChange = z.infer<typeof instanceChangeSchema>;
+
 /** A quote, with the sums of its lines. A negotiable plan has no sums, it is asked for (询价), and by itself. */
 export const quoteSchema = z.object({
   quoteId: z.string(),
@@ -96,6 +130,8 @@ export const quoteSchema = z.object({
   /** Within the discount, and split over the lines. */
   coupon: quotedCouponSchema.nullable(),
   expiresAt: timestampSchema,
+  /** What becomes of the product in use that is renewed or upgraded; such a quote has one line. */
+  change: instanceChangeSchema.optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
@@ -146,7 +182,10 @@ export const getQuote = defineEndpoint({
   response: quoteSchema,
 });
 
-/** Creates an order from a quote (path ours: endpoints §4.3). Errors: 404, 409 ordered already, 410 quote run out. */
+/**
+ * Creates an order from a quote, also from one of a renewal or an upgrade (path ours: endpoints §4.3). Errors: 404, 409
+ * ordered already, or the product in use has changed or is about to, 410 quote run out.
+ */
 export const createOrder = defineEndpoint({
   method: 'POST',
   path: '/ptl/order/create',

@@ -37,6 +37,9 @@ export const ORDER_STATES = {
 /** What an order is for: 新购, 续费, 升级, 试转正. */
 export const ORDER_TYPES = ['new', 'renewal', 'upgrade', 'conversion'] as const;
 
+/** Orders that change a product in use instead of bringing one. */
+export const CHANGE_TYPES = ['renewal', 'upgrade'] as const satisfies readonly (typeof ORDER_TYPES)[number][];
+
 /** Orders of a list of orders, by a column: ascending, and with `-` descending. */
 export const ORDER_SORTS = ['-createdAt', 'createdAt', '-payable', 'payable'] as const;
 

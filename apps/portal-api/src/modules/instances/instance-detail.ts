@@ -8,7 +8,7 @@ import { readStatusLog } from '../../platform/records/status-log.repository';
 import type { OrderInstances } from '../purchase/order-instances';
 import { listedWorkOrder } from '../work-orders/work-orders.read-model';
 import { countDaysLeft, findRelease, isEnding } from './instance-times';
-import { EXPIRED, instanceKey, type InstanceRow, instanceUsage, RUNNING } from './instances.tables';
+import { EXPIRED, instanceKey, type InstanceRow, instanceUsage, RELEASED, RUNNING } from './instances.tables';
 
 /** A product in use in a list of its owner. */
 export function toInstance(row: InstanceRow, now: Date): Instance {
@@ -23,6 +23,13 @@ export function toInstance(row: InstanceRow, now: Date): Instance {
     keptUntil: state === EXPIRED ? toChinaTime(findRelease(stateSince)) : null,
   };
 }
+
+/** What the owner may do in each state. */
+const ACTIONS: Readonly<Record<InstanceRow['state'], readonly string[]>> = {
+  [RUNNING]: ['createKey', 'renew', 'upgrade', 'autoRenew'],
+  [EXPIRED]: ['renew'],
+  [RELEASED]: [],
+};
 
 export interface DetailOptions {
   readonly orderInstances: OrderInstances;
@@ -45,7 +52,7 @@ export async function describeInstance(
     workOrders: await readWorkOrders(runner, row),
     ...{ usage, isUsageDemo: isDemo && usage.length > 0 },
     log: await readStatusLog(runner, instanceLifecycle.name, row.id),
-    actions: row.state === RUNNING ? ['createKey'] : [],
+    actions: [...ACTIONS[row.state]],
   };
 }
 

@@ -18,6 +18,15 @@ export function findReminder({ endsAt }: Pick<InstanceRow, 'endsAt'>, after: Dat
   return REMINDER_DAYS.map((count) => addDays(endsAt, -count)).find((moment) => moment > after) ?? null;
 }
 
+/**
+ * When the owner of a product is reminded next that was just set to renew itself: at once where the day on which its
+ * renewal is ordered has passed and that was not done.
+ */
+export function findSwitchReminder(row: InstanceRow, at: Date): Date | null {
+  const isDone = row.autoRenewedEnd?.getTime() === row.endsAt.getTime();
+  return isDone || row.endsAt > addDays(at, REMINDER_DAYS[0]) ? row.remindAt : at;
+}
+
 /** Whether a product runs, and ends within a few days. */
 export function isEnding({ state, endsAt }: Pick<InstanceRow, 'state' | 'endsAt'>, now: Date): boolean {
   return state === RUNNING && endsAt <= addDays(now, ENDING_DAYS);

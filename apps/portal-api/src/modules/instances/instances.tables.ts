@@ -26,6 +26,8 @@ export const productInstance = pgTable('product_instance', {
   isAutoRenewed: boolean('is_auto_renewed').notNull(),
   /** When its owner is reminded of its end next. */
   remindAt: moment('remind_at'),
+  /** The end before which its automatic renewal has done its work. */
+  autoRenewedEnd: moment('auto_renewed_end'),
   createdAt: moment('created_at').notNull(),
   version: integer('version').notNull(),
 });

@@ -3,6 +3,7 @@ import { createRecordTimers } from '../../platform/records/record-timers';
 import { purchaseModule } from '../purchase/module';
 import { instanceBlocker } from './closing-blocker';
 import { recordDemoUsage } from './demo-usage';
+import { createInstanceChangeRoutes } from './instance-changes.routes';
 import { instanceData } from './instance-data';
 import { instances } from './instance-record';
 import { createInstanceRoutes } from './instances.routes';
@@ -15,14 +16,17 @@ export const instancesModule = defineModule({
   needs: { purchase: purchaseModule },
   personalData: [instanceData],
   closingBlockers: [instanceBlocker],
-  start(context, { purchase: { orderInstances } }) {
+  start(context, { purchase: { orderInstances, changeOrders } }) {
     const { orm, clock, isDemo } = context;
     return {
-      routes: createInstanceRoutes({ ...context, orderInstances }),
+      routes: [
+        ...createInstanceRoutes({ ...context, orderInstances }),
+        ...createInstanceChangeRoutes({ ...context, orderInstances, changeOrders }),
+      ],
       jobs: isDemo ? [{ name: 'instances.usage', every: 'minute', run: () => recordDemoUsage(orm, clock) }] : [],
       due: [
         createOrderWork({ ...context, orderInstances }),
-        createReminders(context),
+        createReminders({ ...context, changeOrders }),
         ...createRecordTimers(instances, { ...context, dueAt: productInstance.endsAt }),
       ],
     };

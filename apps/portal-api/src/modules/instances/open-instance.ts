@@ -11,22 +11,30 @@ import { instancePeriod, type InstanceRow } from './instances.tables';
 /** Makes the products that an order has brought, one of each line. */
 export async function openInstances(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<InstanceRow[]> {
   const rows: InstanceRow[] = [];
-  for (const [index, line] of order.lines.entries()) rows.push(await openInstance(runner, order, { line, index }, at));
+  for (const [index, line] of order.lines.entries())
+    rows.push(await openInstance(runner, order, { line, index, endsAt: addMonths(order.deliveredAt, line.period) }, at));
   return rows;
+}
+
+/** What a product is of: a line of its order, and until when that lasts. */
+interface OpenedLine {
+  readonly line: DeliveredOrder['lines'][number];
+  /** Place of the line, from 0. */
+  readonly index: number;
+  readonly endsAt: Date;
 }
 
 /**
  * Makes the product of a line; its time began with the delivery. Of what was delivered before products
  * were kept nobody is told, and what has ended since then stands where it would have come to.
  */
-async function openInstance(
+export async function openInstance(
   runner: QueryRunner,
   { orderNo, ownerId, type, deliveredAt: startsAt }: DeliveredOrder,
-  { line, index }: { readonly line: DeliveredOrder['lines'][number]; readonly index: number },
+  { line, index, endsAt }: OpenedLine,
   at: Date,
 ): Promise<InstanceRow> {
   const { productCode, productName, mealCode, planName, quantity, period, isAutoRenewed = false } = line;
-  const endsAt = addMonths(startsAt, period);
   const row = await instances.create(
     runner,
     {

@@ -1,10 +1,10 @@
 import { and, asc } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
-import type { DeliveredOrder, OrderInstances } from '../purchase/order-instances';
+import type { OrderInstances } from '../purchase/order-instances';
 import { deliveredOrder } from '../purchase/orders.read-model';
-import { openInstances } from './open-instance';
+import { applyOrder } from './apply-order';
 
 const NAME = 'instances.apply';
 
@@ -36,10 +36,4 @@ export function createOrderWork({ database, clock, orderInstances }: OrderWorkOp
         await complete(runner);
       }),
   };
-}
-
-/** Does what an order was for, and returns the key of its product; `null` where it has brought several. */
-async function applyOrder(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<string | null> {
-  const [only, ...further] = await openInstances(runner, order, at);
-  return only === undefined || further.length > 0 ? null : only.id;
 }

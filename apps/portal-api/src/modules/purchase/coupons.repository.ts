@@ -95,7 +95,12 @@ function findMisfit({ row, order }: HeldCoupon, { lines, isNegotiable, payable }
  * Locks the coupon of a quote for an order, until the transaction ends. Rejects with 409 where another order has it, or
  * where it is over: several quotes may have the same one, a single order gets it.
  */
-export async function lockCoupon(runner: QueryRunner, owner: Subject, couponId: string, now: Date): Promise<void> {
+export async function lockCoupon(
+  runner: QueryRunner,
+  owner: Pick<Subject, 'id'>,
+  couponId: string,
+  now: Date,
+): Promise<void> {
   // Waits here for whoever is about to take it; only then is it read who has.
   await runner.select({ id: coupon.id }).from(coupon).where(isOwnCoupon(owner, couponId)).for('update');
   const [held] = await selectHeld(runner).where(isOwnCoupon(owner, couponId));

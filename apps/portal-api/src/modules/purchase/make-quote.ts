@@ -1,4 +1,4 @@
-import { type PricedLine, type ProductPlan, type Quote, QUOTE_MINUTES, type quoteOrder } from '@portal/api-contract';
+import { type PricedLine, type ProductPlan, type Quote, type quoteOrder } from '@portal/api-contract';
 import { LINE_ERRORS } from '@portal/api-contract/rules';
 import { toChinaTime } from '../../platform/china-time';
 import { rejectFields } from '../../platform/http/http-error';
@@ -6,28 +6,14 @@ import type { ParsedInput } from '../../platform/http/implement';
 import { NO_MONEY } from '../../platform/money/money';
 import { createSecret } from '../../platform/security/random-secret';
 import type { ProductItem } from '../products/products.read-model';
+import { listPlans } from './plans';
 import { calculatePrice, DEFAULT_TAX_RATE, type Price, sumPrices } from './price';
+import { findQuoteEnd } from './quotes';
 
 type Item = ParsedInput<typeof quoteOrder>['items'][number];
 
 /** What a plan costs whose price is talked about. */
 const NO_PRICE: Price = { original: NO_MONEY, discount: NO_MONEY, payable: NO_MONEY, tax: NO_MONEY, discountText: '' };
-
-/** Plans of a product. One without a page of its own is sold after a talk. */
-export function listPlans({ code, content }: Pick<ProductItem, 'code' | 'content'>): ProductPlan[] {
-  if (content && content.plans.length > 0) return content.plans;
-  return [
-    {
-      mealCode: `${code}-quote`,
-      name: '按需定制',
-      summary: '按规模与部署方式报价，提交后顾问与您确认配置',
-      specs: [],
-      unitPrice: 0,
-      periods: [],
-      isNegotiable: true,
-    },
-  ];
-}
 
 /**
  * Quotes plans of a product. Rejects with 422 what there is no plan for, the same plan and period twice, and a negotiable
@@ -55,7 +41,7 @@ export function makeQuote(product: ProductItem, items: readonly Item[], now: Dat
     ...{ quoteId: createSecret(), lines: [first, ...further], isNegotiable },
     ...sumPrices(prices),
     coupon: null,
-    expiresAt: toChinaTime(new Date(now.getTime() + QUOTE_MINUTES * 60_000)),
+    expiresAt: toChinaTime(findQuoteEnd(now)),
   };
 }
 

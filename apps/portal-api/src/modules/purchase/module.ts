@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { createExportTimers } from '../../platform/exports/define-export';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
+import { createChangeOrders } from './change-orders';
 import { purchaseBlockers } from './closing-blockers';
 import { couponData } from './coupon-data';
 import { createCouponRoutes } from './coupons.routes';
@@ -39,6 +40,7 @@ export const purchaseModule = defineModule({
         orderPayments: createOrderPayments(orders, context.ledger),
         orderDeliveries: createOrderDeliveries(orders),
         orderInstances: createOrderInstances(orders),
+        changeOrders: createChangeOrders({ orders, identities, ledger: context.ledger }),
       },
       routes: [
         ...createPurchaseRoutes({ ...context, orders, identities }),

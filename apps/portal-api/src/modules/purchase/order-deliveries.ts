@@ -1,10 +1,12 @@
+import type { InstanceChange } from '@portal/api-contract/account';
 import { and, eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { SYSTEM } from '../../platform/records/record-transition';
 import { userCodeOf } from '../users/users.read-model';
 import { listLines } from './order-lines';
 import { DELIVERY_TRIES, type Orders } from './order-record';
-import { type OrderRow, PROCESSING, purchaseOrder } from './purchase.tables';
+import { type OrderRow, PROCESSING, purchaseOrder, quote } from './purchase.tables';
+import type { QuoteBody } from './quote-body';
 
 /** What is delivered of a plan. */
 export interface LineToDeliver {
@@ -26,6 +28,13 @@ export interface OrderToDeliver {
   readonly lines: readonly LineToDeliver[];
   /** What the customer has asked for in words; may be empty. */
   readonly remark: string;
+  /** What it does to an earlier delivery; absent where it brings something new. */
+  readonly change?: {
+    readonly type: InstanceChange['type'];
+    /** The order of that delivery, and which of its lines, from 1. */
+    readonly baseOrderNo: string;
+    readonly baseLineNo: number;
+  };
 }
 
 /** What whoever delivers does with orders. */
@@ -48,8 +57,9 @@ export function createOrderDeliveries(orders: Orders): OrderDeliveries {
   const isOrder = (orderNo: string) => eq(purchaseOrder.orderNo, orderNo);
   const select = (runner: QueryRunner, orderNo: string) =>
     runner
-      .select({ row: purchaseOrder, userCode: userCodeOf(sql`"purchase_order"."owner_id"`) })
+      .select({ row: purchaseOrder, body: quote.body, userCode: userCodeOf(sql`"purchase_order"."owner_id"`) })
       .from(purchaseOrder)
+      .innerJoin(quote, eq(quote.id, purchaseOrder.quoteId))
       .where(and(isOrder(orderNo), eq(purchaseOrder.state, PROCESSING)));
 
   return {
@@ -83,11 +93,20 @@ export function createOrderDeliveries(orders: Orders): OrderDeliveries {
   };
 }
 
-function toDeliver({ row, userCode }: { readonly row: OrderRow; readonly userCode: string }): OrderToDeliver {
+interface Found {
+  readonly row: OrderRow;
+  readonly body: QuoteBody;
+  readonly userCode: string;
+}
+
+function toDeliver({ row, body: { change }, userCode }: Found): OrderToDeliver {
   const { orderNo, remark } = row;
   const { productCode, productName } = row.line;
   const lines = listLines(row).map(({ mealCode, planName, quantity, period }) => ({
     ...{ mealCode, planName, quantity, period },
   }));
-  return { orderNo, userCode, productCode, productName, lines, remark };
+  return {
+    ...{ orderNo, userCode, productCode, productName, lines, remark },
+    ...(change && { change: { type: change.type, baseOrderNo: change.baseOrderNo, baseLineNo: change.baseLineNo } }),
+  };
 }

@@ -23,9 +23,9 @@ export function isOpen({ state }: Pick<OrderRow, 'state'>): boolean {
 
 /** An order in a list, but for what is owed of it. */
 export function toListed(row: OrderRow): Omit<OrderBrief, 'due'> {
-  const { orderNo, state, payable, createdAt, payUntil, version } = row;
+  const { orderNo, type, state, payable, createdAt, payUntil, version } = row;
   return {
-    ...{ orderNo, status: state, lines: listLines(row), payable, version },
+    ...{ orderNo, type, status: state, lines: listLines(row), payable, version },
     createdAt: toChinaTime(createdAt),
     payUntil: state === UNPAID ? toChinaTime(payUntil) : null,
   };
@@ -56,11 +56,11 @@ function findDue(row: OrderRow, balances: OrderBalances | undefined): Money {
 /** An order with its amounts and its timeline. The caller has made sure that it may be seen. */
 export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: OrderRow): Promise<OrderDetail> {
   const { contractFirst, remark, agreementVersion } = row;
-  const { lines, original, discount, tax, discountText } = await readPrice(runner, row);
+  const { lines, original, discount, tax, discountText, change = null } = await readPrice(runner, row);
   const balances = await ledger.balancesOf(row.orderNo, runner);
   return {
     ...{ ...toListed(row), due: findDue(row, balances) },
-    ...{ lines, original, discount, tax, discountText, contractFirst, remark, agreementVersion },
+    ...{ lines, original, discount, tax, discountText, change, contractFirst, remark, agreementVersion },
     ...{ paid: balances.paid, refunded: balances.refunded, payStatus: findPayStatus(balances) },
     deliveryStatus: findDeliveryStatus(row),
     log: await readStatusLog(runner, orderLifecycle.name, row.id),

@@ -1,10 +1,10 @@
 import type { InstanceDetail, OrderType } from '@portal/api-contract/account';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
+import { toRelatedOrder } from './open-changes';
 import { listLines, type OrderLines } from './order-lines';
 import type { Orders } from './order-record';
-import { COMPLETED, purchaseOrder } from './purchase.tables';
+import { COMPLETED, purchaseOrder, quote } from './purchase.tables';
 
 /** An order that was delivered, as whoever keeps products in use has to know it. */
 export interface DeliveredOrder {
@@ -14,6 +14,8 @@ export interface DeliveredOrder {
   readonly lines: OrderLines;
   /** The product that it renews or changes; `null` where it brings one. */
   readonly instanceId: string | null;
+  /** Days that an upgrade has paid for. */
+  readonly upgradedDays: number;
   readonly deliveredAt: Date;
 }
 
@@ -39,14 +41,16 @@ export function createOrderInstances(orders: Orders): OrderInstances {
   return {
     async lock(runner, orderNo) {
       const isOpen = and(eq(purchaseOrder.state, COMPLETED), isNull(purchaseOrder.appliedAt));
-      const [row] = await runner
-        .select()
+      const [found] = await runner
+        .select({ row: purchaseOrder, body: quote.body })
         .from(purchaseOrder)
+        .innerJoin(quote, eq(quote.id, purchaseOrder.quoteId))
         .where(and(isOrder(orderNo), isOpen))
-        .for('update');
-      if (row === undefined) return undefined;
-      const { ownerId, type, instanceId, stateSince: deliveredAt } = row;
-      return { orderNo, ownerId, type, lines: listLines(row), instanceId, deliveredAt };
+        .for('update', { of: purchaseOrder });
+      if (found === undefined) return undefined;
+      const { ownerId, type, instanceId, stateSince: deliveredAt } = found.row;
+      const upgradedDays = found.body.change?.parts.reduce((days, { daysLeft }) => days + daysLeft, 0) ?? 0;
+      return { orderNo, ownerId, type, lines: listLines(found.row), instanceId, upgradedDays, deliveredAt };
     },
 
     async settle(runner, orderNo, instanceId, at) {
@@ -61,10 +65,7 @@ export function createOrderInstances(orders: Orders): OrderInstances {
         .where(or(eq(purchaseOrder.instanceId, id), isOrder(broughtBy)))
         .orderBy(desc(purchaseOrder.createdAt))
         .limit(limit);
-      return rows.map(({ orderNo, type, state, payable, createdAt }) => ({
-        ...{ orderNo, type, payable, status: state },
-        createdAt: toChinaTime(createdAt),
-      }));
+      return rows.map(toRelatedOrder);
     },
   };
 }

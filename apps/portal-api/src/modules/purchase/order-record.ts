@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { defineRecord } from '../../platform/records/define-record';
+import { toOrderLink } from './order-links';
 import { type OrderRow, purchaseOrder, quote } from './purchase.tables';
 
 /** Triggers of orders. */
@@ -16,11 +17,6 @@ export const DELIVERY_TRIES = 3;
 
 /** How long an order can be paid at least whose voucher was returned, in milliseconds. */
 const AFTER_RETURN_MS = 3 * 86_400_000;
-
-/** Page of an order, inside the site and without prefix. */
-export function toOrderLink(orderNo: string): string {
-  return `/overview/order-details?orderNo=${encodeURIComponent(orderNo)}`;
-}
 
 /** Orders, and the only way to change one. What they cost stands in the ledger. */
 export function createOrders(ledger: Ledger) {

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { CHANGE_TYPES } from '@portal/api-contract/account';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orderedProduct } from './ordered-product';
 import { COMPLETED, PROCESSING, purchaseOrder } from './purchase.tables';
@@ -17,7 +18,7 @@ export const deliveredOrder = new QueryBuilder()
   .where(and(eq(purchaseOrder.state, COMPLETED), isNull(purchaseOrder.appliedAt)))
   .as('deliveredOrder');
 
-/** Orders that were delivered, as whoever follows them may read them. */
+/** Orders that were delivered and have brought a product, as whoever follows them may read them. */
 export const completedOrder = new QueryBuilder()
   .select({
     orderNo: purchaseOrder.orderNo,
@@ -26,5 +27,5 @@ export const completedOrder = new QueryBuilder()
     createdAt: purchaseOrder.createdAt,
   })
   .from(purchaseOrder)
-  .where(eq(purchaseOrder.state, COMPLETED))
+  .where(and(eq(purchaseOrder.state, COMPLETED), notInArray(purchaseOrder.type, [...CHANGE_TYPES])))
   .as('completedOrder');

@@ -9,29 +9,27 @@ import {
 } from '@portal/api-contract';
 import { TRIAL_DAYS } from '@portal/api-contract/account';
 import { COUPON_UNKNOWN } from '@portal/api-contract/rules';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import { isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
-import { assertWithinQuota } from '../../platform/database/account-quota';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { HttpError, rejectFields, rejectGone } from '../../platform/http/http-error';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { Ledger } from '../../platform/money/ledger/ledger';
+import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
-import type { Subject } from '../../platform/security/session-verifier';
-import { type ProductItem, productItem } from '../products/products.read-model';
 import type { Identities } from '../realname/effective-identity';
 import { takeCouponOff } from './coupon-price';
 import { listFittingCoupons } from './coupons.repository';
-import { listPlans, makeQuote } from './make-quote';
-import { findQuote, makeOrder } from './order-creation';
+import { makeQuote } from './make-quote';
+import { assertMayPurchase } from './may-purchase';
+import { makeOrder } from './order-creation';
 import type { Orders } from './order-record';
+import { findProduct, listPlans } from './plans';
 import { quote } from './purchase.tables';
-import { toQuote, toQuoteBody } from './quote-body';
-
-const QUOTA = { table: quote, most: 100, msg: '报价次数过多，请稍后再试' };
+import { toQuote } from './quote-body';
+import { findQuote, keepQuote } from './quotes';
 
 export interface PurchaseRoutesOptions {
   readonly database: Database;
@@ -76,13 +74,7 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
       const priced = makeQuote(await findProduct(orm, input.productCode, input.visibleRange), input.items, now);
       const coupons = await listFittingCoupons(orm, owner, priced, now);
       const made = applyCoupon(priced, coupons, input.couponId);
-      await database.transaction(async (runner) => {
-        const createdAt = clock();
-        await assertWithinQuota(runner, owner.id, createdAt, QUOTA);
-        const { quoteId: id, expiresAt } = made;
-        const times = { createdAt, expiresAt: new Date(expiresAt) };
-        await runner.insert(quote).values({ id, ownerId: owner.id, body: toQuoteBody(made), ...times });
-      });
+      await database.transaction((runner) => keepQuote(runner, owner.id, made, now));
       return { ...made, coupons };
     }),
     implement(getQuote, async ({ quoteId }, context) => {
@@ -101,18 +93,12 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
         };
         return idempotency.runOnce(call, async (runner) => {
           await assertMayPurchase(runner, identities, owner);
-          return makeOrder(options, runner, owner, input, clock());
+          return makeOrder(options, runner, { ...input, ownerId: owner.id, actor: toActor(owner) }, clock());
         });
       },
       { successMsg: '订单已提交' },
     ),
   ];
-}
-
-async function findProduct(orm: QueryRunner, code: string, visibleRange: number): Promise<ProductItem> {
-  const [row] = await orm.select().from(productItem).where(eq(productItem.code, code));
-  if (row && isWithdrawn(row, visibleRange)) throw rejectGone('该产品已下架', row.productName, []);
-  return requireShown(row, visibleRange);
 }
 
 /** A quote with the coupon that was chosen, as far as it fits. Rejects with 422 one that the owner cannot think of. */
@@ -122,17 +108,6 @@ function applyCoupon(quoted: Quote, coupons: readonly FittingCoupon[], couponId:
   if (chosen === undefined) throw rejectFields([{ field: 'couponId', msg: COUPON_UNKNOWN }]);
   const { name, off, reason } = chosen;
   return reason ? quoted : takeCouponOff(quoted, { couponId, name, off });
-}
-
-/** Rejects with 409 whoever was verified by a document that has been over for too long. */
-async function assertMayPurchase(
-  runner: QueryRunner,
-  identities: PurchaseRoutesOptions['identities'],
-  owner: Subject,
-): Promise<void> {
-  const identity = await identities.findEffective(runner, owner.id);
-  if (identity && !identity.mayPurchase)
-    throw new HttpError(409, '实名认证的证照已过期超过30天，请先更新实名认证再下单');
 }
 
 /** Deletes quotes that have run out without becoming an order. */

@@ -5,6 +5,7 @@ import { createLedger } from '../../../platform/money/ledger/ledger';
 import { createRecordTimers } from '../../../platform/records/record-timers';
 import { runDue } from '../../../testing/run-due';
 import type { TestBrowser } from '../../../testing/test-browser';
+import { createChangeOrders } from '../../purchase/change-orders';
 import { createOrderDeliveries } from '../../purchase/order-deliveries';
 import { createOrderInstances } from '../../purchase/order-instances';
 import { createOrders } from '../../purchase/order-record';
@@ -16,8 +17,10 @@ import { createReminders } from '../reminders';
 
 /** What time does to products in use over a database, whenever a spec wants it. */
 export function openInstanceDesk({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  const orders = createOrders(createLedger(database.orm, clock));
-  const options = { database, clock, orderInstances: createOrderInstances(orders) };
+  const ledger = createLedger(database.orm, clock);
+  const orders = createOrders(ledger);
+  const changeOrders = createChangeOrders({ orders, ledger, identities: { findEffective: async () => undefined } });
+  const options = { database, clock, orderInstances: createOrderInstances(orders), changeOrders };
   const work = createOrderWork(options);
   const due = [
     work,
@@ -37,8 +40,8 @@ export function openInstanceDesk({ database, clock }: { readonly database: Datab
         complete: async () => undefined,
       }),
     /** Has an order paid for and delivered. */
-    async settle(orderNo: string): Promise<void> {
-      await payOffline(database, clock, orderNo);
+    async settle(orderNo: string, amount?: number): Promise<void> {
+      await payOffline(database, clock, orderNo, amount);
       await deliver(orderNo);
     },
   };

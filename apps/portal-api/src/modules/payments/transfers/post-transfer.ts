@@ -4,7 +4,7 @@ import { formatMoney } from '../../../platform/money/format-money';
 import { type Money, subtractMoney } from '../../../platform/money/money';
 import type { Actor } from '../../../platform/records/record-transition';
 import type { OrderPayments, TransferOrder } from '../../purchase/order-payments';
-import { toOrderLink } from '../../purchase/order-record';
+import { toOrderLink } from '../../purchase/order-links';
 import type { GiveBackByHand } from '../hand-refunds';
 import type { TransferRow } from './transfers.tables';
 

@@ -1,0 +1,124 @@
+import {
+  autoRenewInstance,
+  type ChangeOptions,
+  getChangeOptions,
+  INSTANCE_LIMITS,
+  renewInstance,
+  upgradeInstance,
+} from '@portal/api-contract/account';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
+import { type Implementation, implement, type ParsedInput, type ServingOptions } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { rejectTransition, toActor } from '../../platform/records/record-transition';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import type { ChangedInstance } from '../purchase/change-offer';
+import type { ChangeOrders } from '../purchase/change-orders';
+import { toChangedInstance } from './changed-instance';
+import { type DetailOptions, describeInstance, toInstance } from './instance-detail';
+import { instances } from './instance-record';
+import { findSwitchReminder } from './instance-times';
+import { isOwnInstance } from './instances.repository';
+import { RUNNING } from './instances.tables';
+
+const WRITING: ServingOptions = {
+  bodyLimit: 8192,
+  rateWindows: [
+    { max: 60, seconds: 60 },
+    { max: 1000, seconds: 86_400 },
+  ],
+};
+
+export interface InstanceChangesOptions extends Omit<DetailOptions, 'now'> {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+  readonly changeOrders: ChangeOrders;
+}
+
+/** Calls by which products in use are renewed and upgraded. */
+export function createInstanceChangeRoutes(options: InstanceChangesOptions): Implementation[] {
+  const { database, clock, idempotency, protection, changeOrders } = options;
+
+  /** Asks for a price under the lock of the product, so that what is on its way to it is known. */
+  function quote<Answer>(
+    owner: Subject,
+    instanceId: string,
+    ask: (runner: QueryRunner, instance: ChangedInstance, at: Date) => Promise<Answer>,
+  ): Promise<Answer> {
+    return database.transaction(async (runner) => {
+      const row = await instances.lock(runner, isOwnInstance(owner, instanceId));
+      return ask(runner, await toChangedInstance(runner, row), clock());
+    });
+  }
+
+  async function switchRenewal(runner: QueryRunner, owner: Subject, input: ParsedInput<typeof autoRenewInstance>) {
+    const row = await instances.lock(runner, isOwnInstance(owner, input.instanceId));
+    if (row.version !== input.version) throw new HttpError(409, '产品刚刚有变化，请刷新后重试');
+    if (row.state !== RUNNING) throw rejectTransition(instances.lifecycle, row.state);
+    if (row.isAutoRenewed === input.on) return;
+    const at = clock();
+    const action = input.on ? 'turnOnAutoRenewal' : 'turnOffAutoRenewal';
+    await instances.note(runner, row, { action, actor: toActor(owner), at });
+    const remindAt = input.on ? findSwitchReminder(row, at) : row.remindAt;
+    await instances.change(runner, row, { isAutoRenewed: input.on, remindAt });
+  }
+
+  return [
+    implement(getChangeOptions, async ({ instanceId }, context): Promise<ChangeOptions> => {
+      const owner = await requireSubject(context);
+      return database.transaction(async (runner) => {
+        const row = await instances.find(runner, isOwnInstance(owner, instanceId));
+        const now = clock();
+        const offer = await changeOrders.offer(runner, await toChangedInstance(runner, row), now);
+        const { openOrder = null, current, renewalRefusal, upgradeRefusal, upgrades } = offer;
+        return {
+          instance: toInstance(row, now),
+          ...{ openOrder, renewalRefusal, upgradeRefusal },
+          periods: renewalRefusal ? [] : (current?.periods ?? []),
+          plans: upgradeRefusal ? [] : upgrades.slice(0, INSTANCE_LIMITS.related).map(({ plan }) => plan),
+        };
+      });
+    }),
+    implement(
+      renewInstance,
+      async ({ instanceId, period }, context) =>
+        quote(await requireSubject(context), instanceId, (runner, instance, at) =>
+          changeOrders.quoteRenewal(runner, instance, period, at),
+        ),
+      WRITING,
+    ),
+    implement(
+      upgradeInstance,
+      async ({ instanceId, mealCode }, context) =>
+        quote(await requireSubject(context), instanceId, (runner, instance, at) =>
+          changeOrders.quoteUpgrade(runner, instance, mealCode, at),
+        ),
+      WRITING,
+    ),
+    implement(
+      autoRenewInstance,
+      async (input, context) => {
+        const owner = await requireSubject(context);
+        const call = {
+          scope: `instance.autoRenew:${owner.id}`,
+          key: readIdempotencyKey(context.headers),
+          fingerprint: protection.fingerprint(JSON.stringify(input)),
+        };
+        await idempotency.runOnce(call, async (runner) => {
+          await switchRenewal(runner, owner, input);
+          return {};
+        });
+        return database.transaction(async (runner) => {
+          const row = await instances.find(runner, isOwnInstance(owner, input.instanceId));
+          return describeInstance(runner, row, { ...options, now: clock() });
+        });
+      },
+      { ...WRITING, successMsg: '设置已保存' },
+    ),
+  ];
+}
