@@ -62,6 +62,8 @@ export const pageTypes = [
   account('cashier', '/overview/order-pay'),
   account('products', '/overview/product'),
   account('product in use', '/overview/product-modal'),
+  account('renewal', '/overview/product-renew'),
+  account('upgrade', '/overview/product-upgrade'),
   account('work orders', '/overview/workorder'),
   account('new work order', '/overview/submitworkorder'),
   account('work order', '/overview/workorderdetails'),

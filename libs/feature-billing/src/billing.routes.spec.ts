@@ -1,5 +1,7 @@
 import { billingRoutes as routes } from './billing.routes';
 import { page as cashierPage } from './cashier/cashier.page';
+import { page as renewPage } from './changes/renew.page';
+import { page as upgradePage } from './changes/upgrade.page';
 import { page as instanceDetailPage } from './instances/instance-detail.page';
 import { page as instanceListPage } from './instances/instance-list.page';
 import { page as orderDetailPage } from './orders/order-detail.page';
@@ -13,6 +15,8 @@ it('have a row of the SEO table each', () => {
     ['/overview/order-pay', '2:orderpay'],
     ['/overview/product', '2:myproduct'],
     ['/overview/product-modal', '2:productmodal'],
+    ['/overview/product-renew', '2:productrenew'],
+    ['/overview/product-upgrade', '2:productupgrade'],
   ]);
 });
 
@@ -20,6 +24,6 @@ it('lead to the pages of orders and products', async () => {
   const modules = await Promise.all(routes.map(({ load }) => load()));
   expect(modules.map(({ page }) => page)).toEqual([
     ...[orderListPage, orderDetailPage, cashierPage],
-    ...[instanceListPage, instanceDetailPage],
+    ...[instanceListPage, instanceDetailPage, renewPage, upgradePage],
   ]);
 });

@@ -10,4 +10,6 @@ export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.instanceDetail, () => import('./instances/instance-detail.page'), {
     seo: pageSeo('productmodal'),
   }),
+  route(accountPaths.instanceRenew, () => import('./changes/renew.page'), { seo: pageSeo('productrenew') }),
+  route(accountPaths.instanceUpgrade, () => import('./changes/upgrade.page'), { seo: pageSeo('productupgrade') }),
 ];

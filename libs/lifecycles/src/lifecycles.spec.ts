@@ -30,13 +30,16 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
       '30>60 system',
       '60>30 agent',
     ],
-    '40>40 system',
+    ...['40>40 system', 'n>20 system'],
   ],
   payment: [
     ...['n>10 user', '10>20 provider', '30>20 provider', '40>20 provider', '10>30 provider', '10>30 system'],
     ...['10>40 provider', '20>50 system', '50>51 provider'],
   ],
-  instance: [...['n>10 system', 'n>30 system', 'n>40 system'], ...['10>30 system', '30>40 system']],
+  instance: [
+    ...['n>10 system', 'n>30 system', 'n>40 system'],
+    ...['10>10 system', '10>30 system', '30>10 system', '30>40 system'],
+  ],
   invoice: [
     ...['n>10 user', '10>11 finance', '10>20 finance', '10>22 user', '20>40 provider', '20>40 finance'],
     ...['20>30 provider', '20>30 finance', '20>21 user', '21>22 finance', '21>20 finance', '30>40 user'],

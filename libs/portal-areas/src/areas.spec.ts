@@ -21,6 +21,8 @@ it.each([
   '/overview/order-pay',
   '/overview/product',
   '/overview/product-modal',
+  '/overview/product-renew',
+  '/overview/product-upgrade',
   '/overview/try-product-modal',
   '/overview/a/b/c',
   '/user-info/security',

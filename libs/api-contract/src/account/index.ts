@@ -6,7 +6,14 @@ export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from 
 export { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '../purchase/orders.contract';
 export { exportOrders, getOrderExport, getOrderExportFile, orderFilterSchema } from '../purchase/order-export.contract';
 export { describeSpec, describeSpecs, formatPeriod, writeItems } from '../purchase/purchase.rules';
-export { CHANGE_TYPES, ORDER_COLUMN_TITLES, ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES, PAY_STATUSES } from '../purchase/purchase.values';
+export {
+  CHANGE_TYPES,
+  ORDER_COLUMN_TITLES,
+  ORDER_LIMITS,
+  ORDER_SORTS,
+  ORDER_TYPES,
+  PAY_STATUSES,
+} from '../purchase/purchase.values';
 export type { OrderBrief, OrderDetail, OrderSort, OrderStatus, OrderType } from '../purchase/orders.contract';
 export { deliverOrder, getQueuedOrder, listQueuedOrders, retryOrder } from '../purchase/order-queue.contract';
 export { approveOrder, getReviewedOrder, listReviewedOrders, rejectOrder } from '../purchase/order-review.contract';

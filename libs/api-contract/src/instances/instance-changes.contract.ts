@@ -14,10 +14,10 @@ export const changeOptionsSchema = z.object({
   openOrder: relatedOrderSchema.nullable(),
   /** Months by which it can be renewed, and why there are none. */
   periods: z.array(periodSchema),
-  renewalRefusal: z.string(),
+  renewalFailure: z.string(),
   /** Dearer plans, the cheapest first, and why there are none. */
   plans: z.array(productPlanSchema),
-  upgradeRefusal: z.string(),
+  upgradeFailure: z.string(),
 });
 export type ChangeOptions = z.infer<typeof changeOptionsSchema>;
 

@@ -1,16 +1,33 @@
+import type { EndpointInput } from '@portal/api-contract';
 import type {
+  autoRenewInstance,
   countInstances,
   createInstanceKey,
   deleteInstanceKey,
+  getChangeOptions,
   getInstance,
+  InstanceDetail,
   listInstances,
+  renewInstance,
   rotateInstanceKey,
+  upgradeInstance,
 } from '@portal/api-contract/account';
 import { accountAreaApi } from '../api/account-api';
-import { mutation, query, submit } from '../api/contract-endpoints';
+import type { Submission } from '../api/call';
+import { type Mutation, mutation, query, submit } from '../api/contract-endpoints';
+import { submitTransition } from '../api/record-transition';
 
 const LIST = { type: 'Instance', id: 'LIST' } as const;
 const DETAIL = { type: 'Instance', id: 'DETAIL' } as const;
+
+// The whole product is the answer, and stands where it is shown at once.
+const autoRenewal: Mutation<Submission<EndpointInput<typeof autoRenewInstance>>, InstanceDetail> = submitTransition<
+  typeof autoRenewInstance,
+  InstanceDetail
+>('/ptl/order/autoRenew', {
+  invalidates: [LIST],
+  show: (instance) => instancesApi.util.upsertQueryData('getInstance', { instanceId: instance.instanceId }, instance),
+});
 
 /** The user's products in use (spec §2; endpoints §4.4). */
 export const instancesApi = accountAreaApi.injectEndpoints({
@@ -18,6 +35,11 @@ export const instancesApi = accountAreaApi.injectEndpoints({
     listInstances: query<typeof listInstances>('POST', '/ptl/myProduct/pageList', { provides: [LIST] }),
     countInstances: query<typeof countInstances>('GET', '/ptl/myProduct/statusCount', { provides: [LIST] }),
     getInstance: query<typeof getInstance>('GET', '/ptl/myProduct/detail', { provides: [DETAIL] }),
+    getChangeOptions: query<typeof getChangeOptions>('GET', '/ptl/order/changeOptions', { provides: [DETAIL] }),
+    // Prices: asked for by a POST, but read.
+    renewInstance: query<typeof renewInstance>('POST', '/ptl/order/renew', { keepUnusedDataFor: 0 }),
+    upgradeInstance: query<typeof upgradeInstance>('POST', '/ptl/order/upgrade', { keepUnusedDataFor: 0 }),
+    autoRenewInstance: autoRenewal,
     createInstanceKey: submit<typeof createInstanceKey>('POST', '/ptl/myProduct/keyCreate', {
       invalidates: [DETAIL],
       notifiesOfErrors: true,
@@ -33,5 +55,11 @@ export const instancesApi = accountAreaApi.injectEndpoints({
   }),
 });
 
-export const { useCreateInstanceKeyMutation, useDeleteInstanceKeyMutation, useRotateInstanceKeyMutation } =
-  instancesApi;
+export const {
+  useAutoRenewInstanceMutation,
+  useCreateInstanceKeyMutation,
+  useDeleteInstanceKeyMutation,
+  useRenewInstanceQuery,
+  useRotateInstanceKeyMutation,
+  useUpgradeInstanceQuery,
+} = instancesApi;

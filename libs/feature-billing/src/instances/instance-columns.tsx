@@ -35,6 +35,7 @@ export const INSTANCE_COLUMNS: readonly RecordColumn<Instance>[] = [
         <span className={styles.below} data-soon={row.isEnding || undefined}>
           {describeTimeLeft(row)}
         </span>
+        {row.isAutoRenewed && row.status === 10 && <span className={styles.below}>自动续费</span>}
       </div>
     ),
   },

@@ -81,3 +81,22 @@ it.each([PATH, `${PATH}?instanceId=x`])('says that %s names nothing', async (at)
   open({}, { getInstance: { error: { status: 404 } } }, at);
   expect(await screen.findByText('没有找到这个产品')).toBeVisible();
 });
+
+it('is renewed, upgraded, and set to renew itself', async () => {
+  const { listBodies } = open({}, { autoRenewInstance: buildInstanceDetail({ isAutoRenewed: true, version: 2 }) });
+  expect(await screen.findByRole('link', { name: '续费' })).toHaveAttribute(
+    'href',
+    `/overview/product-renew?instanceId=${ID}`,
+  );
+  expect(screen.getByRole('link', { name: '升级' })).toHaveAttribute(
+    'href',
+    `/overview/product-upgrade?instanceId=${ID}`,
+  );
+  const card = await findCard('自动续费');
+  expect(within(card).getByText('未开启')).toBeVisible();
+  expect(within(card).getByText(/不会自动扣款/)).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: '开启自动续费' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '开启' }));
+  await waitFor(() => expect(listBodies('autoRenewInstance')).toEqual([{ instanceId: ID, on: true, version: 1 }]));
+  expect(await within(card).findByText('已开启')).toBeVisible();
+});

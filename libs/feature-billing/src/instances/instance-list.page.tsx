@@ -7,7 +7,7 @@ import { FilterText, RecordList } from '@portal/ui-account/records';
 import { ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
 import { INSTANCE_COLUMNS } from './instance-columns';
 import { instanceQuery, listInstanceTabs, toInstanceFilter } from './instance-filter.rules';
-import { toInstanceHref } from './instance-hrefs';
+import { toInstanceHref, toRenewHref, toUpgradeHref } from './instance-hrefs';
 import styles from './instances.module.css';
 
 const data = pageData(instanceQuery, ({ query }) => ({
@@ -25,7 +25,7 @@ function InstanceListPage({ query, instances, counts }: PageProps<typeof data>) 
   return (
     <AccountPage
       title="我的产品"
-      lead="查看已开通的产品、到期时间与用量，管理访问密钥。"
+      lead="查看已开通的产品、到期时间与用量，续费、升级，管理访问密钥。"
       actions={
         <ButtonLink href={paths.product.href()} variant="primary" size="compact">
           选购产品
@@ -55,9 +55,11 @@ function InstanceListPage({ query, instances, counts }: PageProps<typeof data>) 
             />
           }
           empty={{ message: '还没有使用中的产品，订单开通后可以在这里查看' }}
-          rowActions={({ instanceId, instanceNo }) => (
+          rowActions={({ instanceId, instanceNo, status }) => (
             <div className={styles.actions}>
               <RecordLink text="查看" name={instanceNo} href={toInstanceHref(instanceId)} />
+              {status !== 40 && <RecordLink text="续费" name={instanceNo} href={toRenewHref(instanceId)} />}
+              {status === 10 && <RecordLink text="升级" name={instanceNo} href={toUpgradeHref(instanceId)} />}
             </div>
           )}
         />

@@ -14,6 +14,8 @@ import {
 } from '@portal/ui-account';
 import { ButtonLink, SiteLink } from '@portal/ui-kit';
 import { FactList } from '../orders/fact-list';
+import { AutoRenewalCard } from './auto-renewal-card';
+import { toRenewHref, toUpgradeHref } from './instance-hrefs';
 import { describeInstanceStep, describeTimeLeft } from './instance-words';
 import styles from './instances.module.css';
 import { KeyCard } from './key-card';
@@ -30,14 +32,26 @@ export interface InstanceViewProps {
 
 /** The page of a product in use with what its owner may do. */
 export function InstanceView({ instance, page }: InstanceViewProps) {
-  const { instanceNo, productName, productCode, status } = instance;
+  const { instanceId, instanceNo, productName, productCode, status, actions } = instance;
   return (
     <AccountPage
       {...page}
       actions={
-        <ButtonLink href={accountPaths.workOrderSubmit.href(undefined, { product: productCode })} size="compact">
-          提交工单
-        </ButtonLink>
+        <>
+          <ButtonLink href={accountPaths.workOrderSubmit.href(undefined, { product: productCode })} size="compact">
+            提交工单
+          </ButtonLink>
+          {actions.includes('upgrade') && (
+            <ButtonLink href={toUpgradeHref(instanceId)} size="compact">
+              升级
+            </ButtonLink>
+          )}
+          {actions.includes('renew') && (
+            <ButtonLink href={toRenewHref(instanceId)} variant="primary" size="compact">
+              续费
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <RecordSummary
@@ -66,6 +80,7 @@ export function InstanceView({ instance, page }: InstanceViewProps) {
             <AccountCard title="产品信息">
               <InstanceFacts instance={instance} />
             </AccountCard>
+            <AutoRenewalCard instance={instance} />
             <AccountCard title="产品进度">
               <Timeline lifecycle={instanceLifecycle} log={instance.log} />
             </AccountCard>
@@ -89,7 +104,7 @@ function InstanceFacts({ instance }: { readonly instance: InstanceDetail }) {
         ['产品', product],
         ['套餐', planName],
         ['数量', `${quantity} 份`],
-        ['购买时长', formatPeriod(period)],
+        ['最近购买时长', formatPeriod(period)],
         ['开始时间', formatBeijingTime(startsAt)],
         ['到期时间', formatBeijingTime(endsAt)],
       ]}

@@ -10,9 +10,9 @@ export function describeTimeLeft({ status, daysLeft, keptUntil }: Instance): str
 /** What the owner should know or do next; empty where there is nothing. */
 export function describeInstanceStep({ status, isEnding, daysLeft, keptUntil }: Instance): string {
   if (status === 30 && keptUntil)
-    return `产品已停止服务，数据保留至 ${formatBeijingTime(keptUntil)}，之后释放，数据不可恢复。`;
+    return `产品已停止服务，数据保留至 ${formatBeijingTime(keptUntil)}，之后释放，数据不可恢复；在此之前续费可继续使用。`;
   if (status === 40) return '产品已释放，数据不再保留；需要时请重新购买。';
-  return isEnding ? `产品将在 ${daysLeft} 天内到期，到期后停止服务，数据保留 15 天。` : '';
+  return isEnding ? `产品将在 ${daysLeft} 天内到期，到期后停止服务，数据保留 15 天；请及时续费。` : '';
 }
 
 /** How much of a period has passed, in percent. */

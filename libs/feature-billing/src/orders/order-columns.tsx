@@ -5,7 +5,7 @@ import type { RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { toOrderHref } from './order-hrefs';
 import styles from './order-list.module.css';
-import { formatOrderAmount, isPartlyPaid } from './order-words';
+import { formatOrderAmount, isPartlyPaid, TYPE_LABELS } from './order-words';
 
 /** Columns of the list of orders. */
 export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
@@ -53,13 +53,16 @@ interface ProductProps {
   readonly isCompact?: boolean;
 }
 
-function Product({ row: { orderNo, lines }, isCompact = false }: ProductProps) {
+function Product({ row: { orderNo, type, lines }, isCompact = false }: ProductProps) {
   return (
     <div className={styles.product}>
       <SiteLink href={toOrderHref(orderNo)} className={styles.name}>
         {lines[0].productName}
       </SiteLink>
-      <span className={styles.below}>{describeSpecs(lines)}</span>
+      <span className={styles.below}>
+        {type !== 'new' && <strong className={styles.type}>{TYPE_LABELS[type]}</strong>}
+        {describeSpecs(lines)}
+      </span>
       {isCompact && <span className={styles.below}>{orderNo}</span>}
     </div>
   );

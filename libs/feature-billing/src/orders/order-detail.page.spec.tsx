@@ -4,6 +4,7 @@ import { listStates, orderLifecycle } from '@portal/lifecycles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOrderPage } from '../testing/open-order-page';
+import { buildUpgradeQuote } from '../testing/sample-instances';
 import { ACTIONS_BY_STATE, buildOrderDetail } from '../testing/sample-orders';
 import { buildPayment } from '../testing/sample-payments';
 import { page } from './order-detail.page';
@@ -41,6 +42,18 @@ describe('OrderDetailPage', () => {
     expect(screen.getByRole('link', { name: '设备接入服务' })).toHaveAttribute('href', '/product-detail/iot-hub.html');
     expect(screen.getByRole('region', { name: '订单信息' })).toHaveTextContent(/先签合同，再付款.*2026-07/);
     expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent('提交订单林予安');
+  });
+
+  it('shows what an upgrade does to a product, and how its sum comes about', async () => {
+    const { change = null, lines } = buildUpgradeQuote();
+    openOrderPage({ type: 'upgrade', change, lines });
+    const card = await screen.findByRole('region', { name: '升级内容' });
+    expect(card).toHaveTextContent(/标准版 → 专业版.*2026-12-21.*¥400.00 × 25 天 ÷ 30 天 = ¥333.33/);
+    expect(within(card).getByRole('link', { name: 'PI20261121ABCDEF' })).toHaveAttribute(
+      'href',
+      `/overview/product-modal?instanceId=${change?.instanceId}`,
+    );
+    expect(screen.getByRole('region', { name: '订单信息' })).toHaveTextContent('订单类型升级');
   });
 
   it('counts down until the order can be paid no more', async () => {

@@ -2,6 +2,7 @@ import type { OrderDetail, Payment, RemitInfo } from '@portal/api-contract/accou
 import { orderLifecycle } from '@portal/lifecycles';
 import { AccountCard, RecordColumns, Timeline } from '@portal/ui-account';
 import { TransferDesk } from '../transfer/transfer-desk';
+import { ChangedInstance } from './changed-instance';
 import { OrderAmounts } from './order-amounts';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
@@ -33,6 +34,11 @@ export function OrderView({ order, payments, remitInfo, account, onReload }: Ord
             <AccountCard title="商品明细">
               <OrderLines order={order} />
             </AccountCard>
+            {order.change && (
+              <AccountCard title={order.type === 'upgrade' ? '升级内容' : '续费内容'}>
+                <ChangedInstance change={order.change} planName={order.lines[0].planName} />
+              </AccountCard>
+            )}
             <AccountCard title="费用明细">
               <OrderAmounts order={order} />
             </AccountCard>

@@ -17,6 +17,7 @@ export function buildLine(values: Partial<OrderDetail['lines'][number]> = {}): O
 export function buildOrder(values: Partial<OrderBrief> = {}): OrderBrief {
   return {
     orderNo: 'OD20261121ABCDEF',
+    type: 'new',
     status: 20,
     lines: [LINE],
     payable: 201_960,
@@ -37,6 +38,7 @@ export function buildOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail
     discount: 35_640,
     tax: 11_432,
     discountText: '12 个月享 8.5 折',
+    change: null,
     paid: 0,
     refunded: 0,
     payStatus: 'unpaid',

@@ -84,7 +84,7 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
         text: '我的产品',
         href: accountPaths.instances.href(),
         Icon: ProductIcon,
-        pages: [accountPaths.instanceDetail.path],
+        pages: [accountPaths.instanceDetail.path, accountPaths.instanceRenew.path, accountPaths.instanceUpgrade.path],
       },
       {
         text: '试用',

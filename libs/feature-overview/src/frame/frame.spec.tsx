@@ -63,6 +63,8 @@ it.each([
   ['/overview/order-details', '订单'],
   ['/overview/order-pay', '订单'],
   ['/overview/product-modal', '我的产品'],
+  ['/overview/product-renew', '我的产品'],
+  ['/overview/product-upgrade', '我的产品'],
   ['/overview/try-product-modal', '试用'],
   ['/overview/applications', '我的申请'],
   ['/overview/submitworkorder', '工单'],

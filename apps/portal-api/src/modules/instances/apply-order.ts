@@ -32,7 +32,8 @@ interface ChangingOrder extends DeliveredOrder {
 /** What is released is gone with its data: such an order brings another product. */
 async function changeInstance(runner: QueryRunner, order: ChangingOrder, at: Date): Promise<InstanceRow> {
   const row = await lockInstance(runner, order.instanceId);
-  if (row) return order.type === 'renewal' ? renewInstance(runner, row, order, at) : upgradeInstance(runner, row, order, at);
+  if (row)
+    return order.type === 'renewal' ? renewInstance(runner, row, order, at) : upgradeInstance(runner, row, order, at);
   const { lines, upgradedDays, deliveredAt } = order;
   const [line] = lines;
   const endsAt = order.type === 'renewal' ? addMonths(deliveredAt, line.period) : addDays(deliveredAt, upgradedDays);

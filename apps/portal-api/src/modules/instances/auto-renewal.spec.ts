@@ -86,7 +86,9 @@ it('is over with the switch, up to the day of the order', async () => {
   await turn(false);
   await passDays(7);
   expect(await listRenewals()).toEqual([]);
-  expect((await listMessages()).map(({ link }) => link.split('?')[0])).toEqual(Array(3).fill('/overview/product-modal'));
+  expect((await listMessages()).map(({ link }) => link.split('?')[0])).toEqual(
+    Array(3).fill('/overview/product-modal'),
+  );
 });
 
 it('orders no second time what was cancelled', async () => {

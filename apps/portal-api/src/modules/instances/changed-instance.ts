@@ -6,11 +6,19 @@ import { EXPIRED, instancePeriod, type InstanceRow, RELEASED } from './instances
 
 /** Returns a product in use as whoever sells its renewals and upgrades has to know it. */
 export async function toChangedInstance(runner: QueryRunner, row: InstanceRow): Promise<ChangedInstance> {
-  const { id, instanceNo, ownerId, orderNo, productCode, productName, mealCode, planName } = row;
+  const { id, instanceNo, ownerId, orderNo, lineNo, productCode, productName, mealCode, planName } = row;
   const { quantity, period, isAutoRenewed, endsAt } = row;
   const { months, startsAt, instanceId, type } = instancePeriod;
   return {
-    ...{ instanceId: id, instanceNo, ownerId, baseOrderNo: orderNo, endsAt, keptUntil: findKeptUntil(row) },
+    ...{
+      instanceId: id,
+      instanceNo,
+      ownerId,
+      baseOrderNo: orderNo,
+      baseLineNo: lineNo,
+      endsAt,
+      keptUntil: findKeptUntil(row),
+    },
     line: {
       ...{ productCode, productName, mealCode, planName, quantity, isAutoRenewed },
       period: period as ChangedInstance['line']['period'],

@@ -36,8 +36,8 @@ async function openOwner() {
     ...{ browser, userId, instanceId, desk, enter },
     read: async () => readInstance(await enter(), instanceId),
     /** Has an order paid, delivered and applied. */
-    async settle({ orderNo, payable }: { readonly orderNo: string; readonly payable: number }) {
-      await desk.settle(orderNo, payable);
+    async settle({ orderNo }: { readonly orderNo: string }) {
+      await desk.settle(orderNo);
       await desk.run();
     },
   };
@@ -53,14 +53,19 @@ describe('a renewal', () => {
     const { body } = await renew(browser, instanceId, 12);
     expect(body.data).toMatchObject({
       ...{ original: PRICE * 12, payable: (PRICE * 12 * 85) / 100, discountText: '12 个月享 8.5 折' },
-      line: { mealCode: 'tool-basic', period: 12, quantity: 1 },
-      change: { type: 'renewal', instanceId, startsAt: '2026-07-05T12:00:00+08:00', endsAt: '2027-07-05T12:00:00+08:00' },
+      lines: [{ mealCode: 'tool-basic', period: 12, quantity: 1, taxRate: 6 }],
+      change: {
+        type: 'renewal',
+        instanceId,
+        startsAt: '2026-07-05T12:00:00+08:00',
+        endsAt: '2027-07-05T12:00:00+08:00',
+      },
     });
     const { orderNo, payable } = await order(browser, await renew(browser, instanceId, 12));
     expect(await orderCalls.readOrder(browser, orderNo)).toMatchObject({
       ...{ type: 'renewal', status: 20, payable, change: { type: 'renewal', instanceId } },
     });
-    await settle({ orderNo, payable });
+    await settle({ orderNo });
     const found = await read();
     expect(found).toMatchObject({ status: 10, endsAt: '2027-07-05T12:00:00+08:00', period: 12, planName: 'basic' });
     expect(found.orders.map(({ type }) => type)).toEqual(['renewal', 'new']);
@@ -106,12 +111,9 @@ describe('a renewal', () => {
     expect(openOrder).toMatchObject({ type: 'renewal', status: 20 });
     for (const call of [renew, upgrade]) {
       const { status, body } = await call(browser, instanceId);
-      expect([status, body.msg]).toEqual([
-        409,
-        `已有一笔未完成的续费订单 ${openOrder?.orderNo}，请先支付或取消它`,
-      ]);
+      expect([status, body.msg]).toEqual([409, `已有一笔未完成的续费订单 ${openOrder?.orderNo}，请先支付或取消它`]);
     }
-    await settle({ orderNo: openOrder?.orderNo ?? '', payable: PRICE });
+    await settle({ orderNo: openOrder?.orderNo ?? '' });
     expect(await read()).toMatchObject({ endsAt: '2026-08-05T12:00:00+08:00' });
     expect((await options(browser, instanceId)).openOrder).toBeNull();
   });
@@ -135,12 +137,12 @@ describe('a renewal', () => {
   it('is refused for a plan that is sold no longer, and that is said', async () => {
     const { browser, instanceId } = await openOwner();
     await addChangedProduct(portal, { plus: PRICES.plus });
-    const refusal = '当前规格已停止销售，不能续费或升级；到期前请选购其他规格';
+    const failure = '当前规格已停止销售，不能续费或升级；到期前请选购其他规格';
     expect(await options(browser, instanceId)).toMatchObject({
-      ...{ periods: [], plans: [], renewalRefusal: refusal, upgradeRefusal: refusal },
+      ...{ periods: [], plans: [], renewalFailure: failure, upgradeFailure: failure },
     });
     for (const call of [renew, upgrade])
-      expect(await call(browser, instanceId)).toMatchObject({ status: 409, body: { msg: refusal } });
+      expect(await call(browser, instanceId)).toMatchObject({ status: 409, body: { msg: failure } });
     await addChangedProduct(portal);
   });
 });
@@ -155,7 +157,11 @@ describe('an upgrade', () => {
     const part = { difference: 10_000, daysLeft: 19, totalDays: 30, amount: 6_333 };
     expect(quote).toMatchObject({ payable: 6_333, change: { type: 'upgrade', planBefore: 'basic', parts: [part] } });
     const ordered = await orderCalls.readOrder(browser, quote.orderNo);
-    expect(ordered).toMatchObject({ type: 'upgrade', change: { parts: [part] }, payUntil: '2026-06-16T12:00:01+08:00' });
+    expect(ordered).toMatchObject({
+      type: 'upgrade',
+      change: { parts: [part] },
+      payUntil: '2026-06-16T12:00:01+08:00',
+    });
     await settle(quote);
     const found = await read();
     expect(found).toMatchObject({ planName: 'plus', mealCode: 'tool-plus', endsAt: '2026-07-05T12:00:00+08:00' });
@@ -192,13 +198,13 @@ describe('an upgrade', () => {
     expect((await upgrade(browser, instanceId, 'basic')).body.msg).toContain('暂不支持降级');
     await settle(await order(browser, await upgrade(browser, instanceId, 'max')));
     expect(await options(browser, instanceId)).toMatchObject({
-      ...{ plans: [], upgradeRefusal: '当前已是最高规格，没有可升级的规格' },
+      ...{ plans: [], upgradeFailure: '当前已是最高规格，没有可升级的规格' },
     });
     expect(await upgrade(browser, instanceId)).toMatchObject({ status: 409 });
     const other = await openOwner();
     days(29.5);
     expect(await options(await other.enter(), other.instanceId)).toMatchObject({
-      ...{ plans: [], upgradeRefusal: '剩余时间不足一天，请先续费再升级' },
+      ...{ plans: [], upgradeFailure: '剩余时间不足一天，请先续费再升级' },
     });
   });
 
@@ -222,13 +228,13 @@ it('of others, and of nobody, is not to be changed', async () => {
   const { instanceId } = await openOwner();
   const { browser } = await openSession(portal, now());
   for (const id of [instanceId, randomUUID()]) {
-    const answers = [
+    const responses = [
       await renew(browser, id),
       await upgrade(browser, id),
       await autoRenew(browser, { instanceId: id, version: 1 }),
       await browser.request(`/ptl/order/changeOptions?instanceId=${id}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   }
 });
 

@@ -45,11 +45,11 @@ export function createInstanceChangeRoutes(options: InstanceChangesOptions): Imp
   const { database, clock, idempotency, protection, changeOrders } = options;
 
   /** Asks for a price under the lock of the product, so that what is on its way to it is known. */
-  function quote<Answer>(
+  function quote<Result>(
     owner: Subject,
     instanceId: string,
-    ask: (runner: QueryRunner, instance: ChangedInstance, at: Date) => Promise<Answer>,
-  ): Promise<Answer> {
+    ask: (runner: QueryRunner, instance: ChangedInstance, at: Date) => Promise<Result>,
+  ): Promise<Result> {
     return database.transaction(async (runner) => {
       const row = await instances.lock(runner, isOwnInstance(owner, instanceId));
       return ask(runner, await toChangedInstance(runner, row), clock());
@@ -75,12 +75,12 @@ export function createInstanceChangeRoutes(options: InstanceChangesOptions): Imp
         const row = await instances.find(runner, isOwnInstance(owner, instanceId));
         const now = clock();
         const offer = await changeOrders.offer(runner, await toChangedInstance(runner, row), now);
-        const { openOrder = null, current, renewalRefusal, upgradeRefusal, upgrades } = offer;
+        const { openOrder = null, current, renewalFailure, upgradeFailure, upgrades } = offer;
         return {
           instance: toInstance(row, now),
-          ...{ openOrder, renewalRefusal, upgradeRefusal },
-          periods: renewalRefusal ? [] : (current?.periods ?? []),
-          plans: upgradeRefusal ? [] : upgrades.slice(0, INSTANCE_LIMITS.related).map(({ plan }) => plan),
+          ...{ openOrder, renewalFailure, upgradeFailure },
+          periods: renewalFailure ? [] : (current?.periods ?? []),
+          plans: upgradeFailure ? [] : upgrades.slice(0, INSTANCE_LIMITS.related).map(({ plan }) => plan),
         };
       });
     }),

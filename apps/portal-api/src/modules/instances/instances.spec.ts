@@ -108,7 +108,12 @@ it('ends, is kept for 15 days, and is released then with its keys', async () => 
   await orderCalls.post(browser, '/ptl/myProduct/keyCreate', { instanceId, name: '产线' });
   advance(30 * DAY_S);
   await desk().run();
-  expect(await read()).toMatchObject({ status: 30, daysLeft: 0, keptUntil: '2026-07-20T12:00:00+08:00', actions: ['renew'] });
+  expect(await read()).toMatchObject({
+    status: 30,
+    daysLeft: 0,
+    keptUntil: '2026-07-20T12:00:00+08:00',
+    actions: ['renew'],
+  });
   expect((await read()).keys).toHaveLength(1);
   advance(15 * DAY_S - 1);
   await desk().run();

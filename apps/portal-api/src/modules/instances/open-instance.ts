@@ -12,7 +12,9 @@ import { instancePeriod, type InstanceRow } from './instances.tables';
 export async function openInstances(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<InstanceRow[]> {
   const rows: InstanceRow[] = [];
   for (const [index, line] of order.lines.entries())
-    rows.push(await openInstance(runner, order, { line, index, endsAt: addMonths(order.deliveredAt, line.period) }, at));
+    rows.push(
+      await openInstance(runner, order, { line, index, endsAt: addMonths(order.deliveredAt, line.period) }, at),
+    );
   return rows;
 }
 

@@ -48,8 +48,8 @@ export function createReminders({ changeOrders, ...options }: RemindersOptions):
   async function renew(runner: QueryRunner, row: InstanceRow, at: Date): Promise<Reminder> {
     const outcome = await changeOrders.orderRenewal(runner, await toChangedInstance(runner, row), at);
     const days = countDaysLeft(row.endsAt, at);
-    if ('refusal' in outcome) {
-      const body = `${outcome.refusal}。到期后停止服务，数据保留 15 天`;
+    if ('failure' in outcome) {
+      const body = `${outcome.failure}。到期后停止服务，数据保留 15 天`;
       return { title: `还有 ${days} 天到期，未能自动续费`, body, link: toInstanceLink(row.id) };
     }
     const { orderNo } = outcome;

@@ -1,4 +1,4 @@
-import type { Quote } from '@portal/api-contract';
+import type { OrderLine, Quote } from '@portal/api-contract';
 import type { InstanceChange } from '@portal/api-contract/account';
 import { addMonths } from '../../platform/add-months';
 import { toChinaTime } from '../../platform/china-time';
@@ -6,19 +6,20 @@ import type { QueryRunner } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { NO_MONEY } from '../../platform/money/money';
+import { splitTax } from '../../platform/money/split-tax';
 import { SYSTEM } from '../../platform/records/record-transition';
 import { createSecret } from '../../platform/security/random-secret';
 import type { Identities } from '../realname/effective-identity';
 import { type ChangedInstance, type ChangeOffer, findChangeOffer } from './change-offer';
-import { findIdentityRefusal } from './may-purchase';
+import { findIdentityFailure } from './may-purchase';
 import { rejectOpenChange } from './open-changes';
 import { makeOrder } from './order-creation';
 import type { Orders } from './order-record';
-import { calculatePrice } from './price';
+import { calculatePrice, type Price } from './price';
 import { findQuoteEnd, insertQuote, keepQuote } from './quotes';
 
 /** What has become of an automatic renewal: an order that waits for its payment, or why there is none. */
-export type RenewalOutcome = { readonly orderNo: string } | { readonly refusal: string };
+export type RenewalOutcome = { readonly orderNo: string } | { readonly failure: string };
 
 /** What whoever keeps products in use does to renew and upgrade them. Prices are those of the moment. */
 export interface ChangeOrders {
@@ -63,9 +64,9 @@ export function createChangeOrders({ orders, ledger, identities }: ChangeOrdersO
       const { ownerId, line } = instance;
       const offer = await findChangeOffer(runner, instance, at);
       if (offer.openOrder) return { orderNo: offer.openOrder.orderNo };
-      const refusal = offer.renewalRefusal || (await findIdentityRefusal(runner, identities, ownerId));
-      if (refusal) return { refusal };
-      if (!offer.current?.periods.includes(line.period)) return { refusal: `当前规格不再按 ${line.period} 个月销售` };
+      const failure = offer.renewalFailure || (await findIdentityFailure(runner, identities, ownerId));
+      if (failure) return { failure };
+      if (!offer.current?.periods.includes(line.period)) return { failure: `当前规格不再按 ${line.period} 个月销售` };
       const body = makeRenewalQuote(instance, offer, line.period, at);
       await insertQuote(runner, ownerId, body, at);
       const request = { ownerId, actor: SYSTEM, quoteId: body.quoteId, contractFirst: false, remark: '' };
@@ -75,23 +76,23 @@ export function createChangeOrders({ orders, ledger, identities }: ChangeOrdersO
 }
 
 function makeRenewalQuote(instance: ChangedInstance, offer: ChangeOffer, months: number, at: Date): Quote {
-  const { current, renewalRefusal } = offer;
-  if (current === undefined || renewalRefusal) throw new HttpError(409, renewalRefusal);
+  const { current, taxRate, renewalFailure } = offer;
+  if (current === undefined || renewalFailure) throw new HttpError(409, renewalFailure);
   const period = current.periods.find((one) => one === months);
   if (period === undefined) throw rejectFields([{ field: 'period', msg: '该规格不支持所选时长' }]);
   const { line, endsAt, keptUntil } = instance;
   const startsAt = new Date(Math.max(endsAt.getTime(), at.getTime()));
+  const price = calculatePrice(current, period, line.quantity, taxRate);
   return {
     ...beginQuote(at, keptUntil),
-    line: { ...line, planName: current.name, period },
-    ...calculatePrice(current, period, line.quantity),
+    ...priceLine({ ...line, planName: current.name, period }, price, taxRate),
     change: toChange(instance, { type: 'renewal', startsAt, endsAt: addMonths(startsAt, period), parts: [] }),
   };
 }
 
 function makeUpgradeQuote(instance: ChangedInstance, offer: ChangeOffer, mealCode: string, at: Date): Quote {
-  const { upgrades, sold, upgradeRefusal } = offer;
-  if (upgradeRefusal) throw new HttpError(409, upgradeRefusal);
+  const { upgrades, sold, taxRate, upgradeFailure } = offer;
+  if (upgradeFailure) throw new HttpError(409, upgradeFailure);
   const upgrade = upgrades.find(({ plan }) => plan.mealCode === mealCode);
   if (upgrade === undefined) {
     // One that is there, but cheaper, is told apart from one that is not.
@@ -101,12 +102,19 @@ function makeUpgradeQuote(instance: ChangedInstance, offer: ChangeOffer, mealCod
   }
   const { plan, parts, payable } = upgrade;
   const { line, endsAt } = instance;
+  const { tax } = splitTax(payable, taxRate);
+  const price: Price = { original: payable, discount: NO_MONEY, payable, tax, discountText: '' };
   return {
     ...beginQuote(at, endsAt),
-    line: { ...line, mealCode, planName: plan.name },
-    ...{ original: payable, discount: NO_MONEY, payable, discountText: '' },
+    ...priceLine({ ...line, mealCode, planName: plan.name }, price, taxRate),
     change: toChange(instance, { type: 'upgrade', startsAt: at, endsAt, parts: [...parts] }),
   };
+}
+
+/** The only line of a quote, and what it costs. */
+function priceLine(line: OrderLine, price: Price, taxRate: number): Pick<Quote, 'lines' | keyof Price> {
+  const { discountText, ...sums } = price;
+  return { lines: [{ ...line, ...sums, taxRate }], ...sums, discountText };
 }
 
 /** What every quote says; it holds no longer than the product can be changed. */
@@ -121,9 +129,9 @@ interface Time extends Pick<InstanceChange, 'type' | 'parts'> {
 }
 
 function toChange(instance: ChangedInstance, { type, parts, startsAt, endsAt }: Time): InstanceChange {
-  const { instanceId, instanceNo, baseOrderNo, line } = instance;
+  const { instanceId, instanceNo, baseOrderNo, baseLineNo, line } = instance;
   return {
-    ...{ type, parts, instanceId, instanceNo, baseOrderNo, planBefore: line.planName },
+    ...{ type, parts, instanceId, instanceNo, baseOrderNo, baseLineNo, planBefore: line.planName },
     ...{ startsAt: toChinaTime(startsAt), endsAt: toChinaTime(endsAt) },
   };
 }

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { Identities } from '../realname/effective-identity';
 
 /** Why somebody may order nothing: verified by a document that has been over for too long. Empty where they may. */
-export async function findIdentityRefusal(
+export async function findIdentityFailure(
   runner: QueryRunner,
   identities: Pick<Identities, 'findEffective'>,
   ownerId: string,
@@ -18,6 +18,6 @@ export async function assertMayPurchase(
   identities: Pick<Identities, 'findEffective'>,
   owner: { readonly id: string },
 ): Promise<void> {
-  const refusal = await findIdentityRefusal(runner, identities, owner.id);
-  if (refusal) throw new HttpError(409, refusal);
+  const failure = await findIdentityFailure(runner, identities, owner.id);
+  if (failure) throw new HttpError(409, failure);
 }

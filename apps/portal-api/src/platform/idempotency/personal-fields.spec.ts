@@ -120,6 +120,8 @@ const ELSEWHERE = [
   'giveCoupon',
   // What they store is looked at where keys are: a repeat has no key, and so another response.
   ...['createInstanceKey', 'rotateInstanceKey'],
+  // Keeps nothing.
+  'autoRenewInstance',
   ...['cancelTrial', 'extendTrial', 'rateTrial'],
 ];
 

@@ -40,8 +40,8 @@ export function openInstanceDesk({ database, clock }: { readonly database: Datab
         complete: async () => undefined,
       }),
     /** Has an order paid for and delivered. */
-    async settle(orderNo: string, amount?: number): Promise<void> {
-      await payOffline(database, clock, orderNo, amount);
+    async settle(orderNo: string): Promise<void> {
+      await payOffline(database, clock, orderNo);
       await deliver(orderNo);
     },
   };

@@ -1,0 +1,45 @@
+import { type ChangeOptions, formatPeriod } from '@portal/api-contract/account';
+import { useRenewInstanceQuery } from '@portal/data-access-api/account';
+import { AccountCard, RecordColumns } from '@portal/ui-account';
+import { ChoiceField } from './choice-field';
+import { QuoteCard } from './quote-card';
+import { QUOTING } from './quoting';
+
+/** Props of `RenewalChoice`. */
+export interface RenewalChoiceProps {
+  readonly options: ChangeOptions;
+  /** Months that the URL names. */
+  readonly wish: number | undefined;
+  readonly onChoose: (period: string) => void;
+  readonly onStale: () => void;
+}
+
+/** By how long a product is renewed, and what that costs. */
+export function RenewalChoice({ options: { instance, periods }, wish, onChoose, onStale }: RenewalChoiceProps) {
+  const { instanceId, planName, quantity } = instance;
+  const period = periods.find((one) => one === wish) ?? periods[0] ?? 1;
+  const quote = useRenewInstanceQuery({ instanceId, period }, QUOTING);
+  const refresh = () => {
+    void quote.refetch();
+    onStale();
+  };
+  return (
+    <RecordColumns
+      main={
+        <AccountCard title="选择时长">
+          <ChoiceField
+            name="period"
+            label="续费时长"
+            value={String(period)}
+            choices={periods.map((months) => ({
+              ...{ value: String(months), label: formatPeriod(months) },
+              text: `${planName} · ${quantity} 份`,
+            }))}
+            onChange={onChoose}
+          />
+        </AccountCard>
+      }
+      aside={<QuoteCard result={{ ...quote, data: quote.currentData }} onStale={refresh} />}
+    />
+  );
+}
