@@ -1,4 +1,4 @@
-import type { EndpointInput } from '@portal/api-contract';
+import type { Endpoint, EndpointInput } from '@portal/api-contract';
 import type {
   autoRenewInstance,
   countInstances,
@@ -20,14 +20,12 @@ import { submitTransition } from '../api/record-transition';
 const LIST = { type: 'Instance', id: 'LIST' } as const;
 const DETAIL = { type: 'Instance', id: 'DETAIL' } as const;
 
-// The whole product is the answer, and stands where it is shown at once.
-const autoRenewal: Mutation<Submission<EndpointInput<typeof autoRenewInstance>>, InstanceDetail> = submitTransition<
-  typeof autoRenewInstance,
-  InstanceDetail
->('/ptl/order/autoRenew', {
-  invalidates: [LIST],
-  show: (instance) => instancesApi.util.upsertQueryData('getInstance', { instanceId: instance.instanceId }, instance),
-});
+// The whole product is the response, and is shown at once.
+const transition = <E extends Endpoint>(path: E['path']): Mutation<Submission<EndpointInput<E>>, InstanceDetail> =>
+  submitTransition<E, InstanceDetail>(path, {
+    invalidates: [LIST],
+    show: (instance) => instancesApi.util.upsertQueryData('getInstance', { instanceId: instance.instanceId }, instance),
+  });
 
 /** The user's products in use (spec §2; endpoints §4.4). */
 export const instancesApi = accountAreaApi.injectEndpoints({
@@ -39,7 +37,7 @@ export const instancesApi = accountAreaApi.injectEndpoints({
     // Prices: asked for by a POST, but read.
     renewInstance: query<typeof renewInstance>('POST', '/ptl/order/renew', { keepUnusedDataFor: 0 }),
     upgradeInstance: query<typeof upgradeInstance>('POST', '/ptl/order/upgrade', { keepUnusedDataFor: 0 }),
-    autoRenewInstance: autoRenewal,
+    autoRenewInstance: transition<typeof autoRenewInstance>('/ptl/order/autoRenew'),
     createInstanceKey: submit<typeof createInstanceKey>('POST', '/ptl/myProduct/keyCreate', {
       invalidates: [DETAIL],
       notifiesOfErrors: true,

@@ -6,6 +6,7 @@ import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { seedDemoApplications } from '../applications/demo-applications';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
+import { seedDemoChanges } from '../instances/demo-changes';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
@@ -60,6 +61,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoIdentity(runner, options.protection, owner, DEMO_STORIES.enterprise, verifiedAt);
     await seedDemoOrders(runner, ledger, user.id, { orders: DEMO_ORDERS.enterprise, now });
     await seedDemoCoupons(runner, user.id, now);
+    await seedDemoChanges(runner, owner, options, now);
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, now);
