@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
-import { linesOf, orderLineSchema, pricedLineSchema } from './purchase.contract';
+import { instanceChangeSchema, linesOf, orderLineSchema, pricedLineSchema } from './purchase.contract';
 import { ORDER_RULES } from './purchase.rules';
 import {
   DELIVERY_STATUSES,
@@ -97,7 +97,7 @@ export const orderDetailSchema = z.object({
   /** Why there is a discount, e.g. `12 个月享 8.5 折`. */
   discountText: z.string(),
   /** What it does to a product in use; null where it brings one. */
-  change: quoteSchema.shape.change.unwrap().nullable(),
+  change: instanceChangeSchema.nullable(),
   /** All that has come in, and all that has gone back. */
   paid: z.number().int(),
   refunded: z.number().int(),

@@ -102,7 +102,7 @@ const upgradePartSchema = z.object({
 export type UpgradePart = z.infer<typeof upgradePartSchema>;
 
 /** What a renewal or an upgrade does to a product in use. */
-const instanceChangeSchema = z.object({
+export const instanceChangeSchema = z.object({
   type: z.enum(CHANGE_TYPES),
   instanceId: z.uuid(),
   instanceNo: z.string(),

@@ -51,7 +51,7 @@ export async function seedDemoChanges(
   async function apply(orderNo: string, at: Date): Promise<void> {
     const order = await orderInstances.lock(runner, orderNo);
     if (order?.ownerId !== owner.id) return;
-    await orderInstances.settle(runner, orderNo, (await applyOrder(runner, order, at)).id, order.deliveredAt);
+    await orderInstances.settle(runner, orderNo, await applyOrder(runner, order, at), order.deliveredAt);
   }
 
   /** Orders, pays and gets what was quoted, all at one moment. */
