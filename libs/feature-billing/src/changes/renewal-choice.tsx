@@ -16,7 +16,7 @@ export interface RenewalChoiceProps {
 
 /** By how long a product is renewed, and what that costs. */
 export function RenewalChoice({ options: { instance, periods }, wish, onChoose, onStale }: RenewalChoiceProps) {
-  const { instanceId, planName, quantity } = instance;
+  const { instanceId } = instance;
   const period = periods.find((one) => one === wish) ?? periods[0] ?? 1;
   const quote = useRenewInstanceQuery({ instanceId, period }, QUOTING);
   const refresh = () => {
@@ -31,10 +31,7 @@ export function RenewalChoice({ options: { instance, periods }, wish, onChoose, 
             name="period"
             label="续费时长"
             value={String(period)}
-            choices={periods.map((months) => ({
-              ...{ value: String(months), label: formatPeriod(months) },
-              text: `${planName} · ${quantity} 份`,
-            }))}
+            choices={periods.map((months) => ({ value: String(months), label: formatPeriod(months) }))}
             onChange={onChoose}
           />
         </AccountCard>

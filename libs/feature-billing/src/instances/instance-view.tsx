@@ -104,7 +104,7 @@ function InstanceFacts({ instance }: { readonly instance: InstanceDetail }) {
         ['产品', product],
         ['套餐', planName],
         ['数量', `${quantity} 份`],
-        ['最近购买时长', formatPeriod(period)],
+        ['购买时长', formatPeriod(period)],
         ['开始时间', formatBeijingTime(startsAt)],
         ['到期时间', formatBeijingTime(endsAt)],
       ]}

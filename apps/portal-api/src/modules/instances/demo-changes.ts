@@ -1,4 +1,5 @@
 import type { Quote } from '@portal/api-contract';
+import type { InstanceChange } from '@portal/api-contract/account';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { Ledger } from '../../platform/money/ledger/ledger';
@@ -18,17 +19,16 @@ import { toChangedInstance } from './changed-instance';
 import { addDays } from './instance-times';
 import { type InstanceRow, productInstance } from './instances.tables';
 
-/** What the owner has done with the newest product of a code. */
+/** What the owner has done with the newest product of a plan: renewed it by as much again, or upgraded it by one plan. */
 interface DemoChange {
   readonly daysAgo: number;
-  readonly productCode: string;
-  /** Months of a renewal; an upgrade to the next dearer plan without. */
-  readonly months?: number;
+  readonly type: InstanceChange['type'];
+  readonly mealCode: string;
 }
 
 const CHANGES: readonly DemoChange[] = [
-  { daysAgo: 40, productCode: 'device-twin' },
-  { daysAgo: 12, productCode: 'ts-database', months: 6 },
+  { daysAgo: 40, type: 'upgrade', mealCode: 'device-twin-basic' },
+  { daysAgo: 2, type: 'renewal', mealCode: 'iot-hub-pro' },
 ];
 
 /** What is needed to sell changes. */
@@ -67,17 +67,17 @@ export async function seedDemoChanges(
 
   const delivered = await runner.select().from(deliveredOrder).orderBy(asc(deliveredOrder.deliveredAt));
   for (const { orderNo } of delivered) await apply(orderNo, now);
-  for (const { daysAgo, productCode, months } of CHANGES) {
-    const row = await findNewest(runner, owner.id, productCode);
+  for (const { daysAgo, type, mealCode } of CHANGES) {
+    const row = await findNewest(runner, owner.id, mealCode);
     const at = addDays(now, -daysAgo);
-    const quote = row && (await quoteChange(runner, changeOrders, row, { months, at }));
+    const quote = row && (await quoteChange(runner, changeOrders, row, { type, at }));
     if (quote) await buy(quote, at);
   }
 }
 
-async function findNewest(runner: QueryRunner, ownerId: string, code: string): Promise<InstanceRow | undefined> {
-  const { productCode, startsAt } = productInstance;
-  const isOfOwner = and(eq(productInstance.ownerId, ownerId), eq(productCode, code));
+async function findNewest(runner: QueryRunner, ownerId: string, plan: string): Promise<InstanceRow | undefined> {
+  const { mealCode, startsAt } = productInstance;
+  const isOfOwner = and(eq(productInstance.ownerId, ownerId), eq(mealCode, plan));
   const [row] = await runner.select().from(productInstance).where(isOfOwner).orderBy(desc(startsAt)).limit(1);
   return row;
 }
@@ -87,14 +87,14 @@ async function quoteChange(
   runner: QueryRunner,
   changeOrders: ChangeOrders,
   row: InstanceRow,
-  { months, at }: { readonly months: number | undefined; readonly at: Date },
+  { type, at }: { readonly type: DemoChange['type']; readonly at: Date },
 ): Promise<Quote | undefined> {
   const instance = await toChangedInstance(runner, row);
   const { current, upgrades, renewalFailure, upgradeFailure } = await changeOrders.offer(runner, instance, at);
-  if (months !== undefined)
-    return renewalFailure || !current?.periods.some((period) => period === months)
+  if (type === 'renewal')
+    return renewalFailure || !current?.periods.includes(instance.line.period)
       ? undefined
-      : changeOrders.quoteRenewal(runner, instance, months, at);
+      : changeOrders.quoteRenewal(runner, instance, instance.line.period, at);
   const plan = upgrades[0]?.plan;
   return upgradeFailure || !plan ? undefined : changeOrders.quoteUpgrade(runner, instance, plan.mealCode, at);
 }

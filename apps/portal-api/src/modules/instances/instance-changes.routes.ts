@@ -20,7 +20,7 @@ import type { ChangeOrders } from '../purchase/change-orders';
 import { toChangedInstance } from './changed-instance';
 import { type DetailOptions, describeInstance, toInstance } from './instance-detail';
 import { instances } from './instance-record';
-import { findSwitchReminder } from './instance-times';
+import { findRenewalReminder } from './instance-times';
 import { isOwnInstance } from './instances.repository';
 import { RUNNING } from './instances.tables';
 
@@ -64,7 +64,7 @@ export function createInstanceChangeRoutes(options: InstanceChangesOptions): Imp
     const at = clock();
     const action = input.on ? 'turnOnAutoRenewal' : 'turnOffAutoRenewal';
     await instances.note(runner, row, { action, actor: toActor(owner), at });
-    const remindAt = input.on ? findSwitchReminder(row, at) : row.remindAt;
+    const remindAt = input.on ? findRenewalReminder(row, at) : row.remindAt;
     await instances.change(runner, row, { isAutoRenewed: input.on, remindAt });
   }
 

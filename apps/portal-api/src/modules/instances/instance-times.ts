@@ -19,12 +19,15 @@ export function findReminder({ endsAt }: Pick<InstanceRow, 'endsAt'>, after: Dat
 }
 
 /**
- * When the owner of a product is reminded next that was just set to renew itself: at once where the day on which its
- * renewal is ordered has passed and that was not done.
+ * When the owner of a product is reminded next that renews itself: at once where the day on which its renewal is ordered
+ * has passed and that was not done.
  */
-export function findSwitchReminder(row: InstanceRow, at: Date): Date | null {
-  const isDone = row.autoRenewedEnd?.getTime() === row.endsAt.getTime();
-  return isDone || row.endsAt > addDays(at, REMINDER_DAYS[0]) ? row.remindAt : at;
+export function findRenewalReminder(
+  { endsAt, autoRenewedEnd }: Pick<InstanceRow, 'endsAt' | 'autoRenewedEnd'>,
+  at: Date,
+): Date | null {
+  const isDone = autoRenewedEnd?.getTime() === endsAt.getTime();
+  return isDone || endsAt <= at || endsAt > addDays(at, REMINDER_DAYS[0]) ? findReminder({ endsAt }, at) : at;
 }
 
 /** Whether a product runs, and ends within a few days. */

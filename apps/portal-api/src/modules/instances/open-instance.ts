@@ -5,7 +5,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { SYSTEM } from '../../platform/records/record-transition';
 import type { DeliveredOrder } from '../purchase/order-instances';
 import { instances } from './instance-record';
-import { addDays, findReminder, findRelease } from './instance-times';
+import { addDays, findReminder, findRelease, findRenewalReminder } from './instance-times';
 import { instancePeriod, type InstanceRow } from './instances.tables';
 
 /** Makes the products that an order has brought, one of each line. */
@@ -42,7 +42,12 @@ export async function openInstance(
     {
       ...{ id: randomUUID(), instanceNo: createBusinessNumber('PI', startsAt), ownerId, orderNo, lineNo: index + 1 },
       ...{ productCode, productName, mealCode, planName, quantity, period, startsAt, endsAt, isAutoRenewed },
-      ...{ remindAt: findReminder({ endsAt }, at), createdAt: at },
+      ...{
+        remindAt: isAutoRenewed
+          ? findRenewalReminder({ endsAt, autoRenewedEnd: null }, at)
+          : findReminder({ endsAt }, at),
+      },
+      createdAt: at,
     },
     { ...findBeginning(startsAt, endsAt, at), actor: SYSTEM },
   );
