@@ -10,7 +10,8 @@ export function describeInstances(brand: BrandUnderTest): void {
   test.describe('products in use', () => {
     test('a product is found, and its key is created, seen once, and deleted', async ({ page, portal }, info) => {
       const name = `密钥${info.workerIndex}-${info.retry}`;
-      await portal.readAs('demo-enterprise', at('/overview/product'));
+      // One that nothing happens to by itself meanwhile.
+      await portal.readAs('demo-enterprise', at('/overview/product?productCode=data-board'));
       const list = page.getByRole('region', { name: '产品列表' });
       await expect(list.getByText(/还剩 \d+ 天/).first()).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -19,7 +20,9 @@ export function describeInstances(brand: BrandUnderTest): void {
         .first()
         .click();
       await expect(page).toHaveURL(/\/overview\/product-modal\?instanceId=/);
-      await expect(page.getByRole('region', { name: '相关订单' }).getByRole('link', { name: /^OD/ })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: '相关订单' }).getByRole('link', { name: /^OD/ }).last(),
+      ).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: '创建密钥' }).click();
@@ -86,7 +89,10 @@ export function describeInstances(brand: BrandUnderTest): void {
       await expect(card).toContainText('不会自动扣款');
       for (const verb of ['开启', '关闭']) {
         await card.getByRole('button', { name: `${verb}自动续费` }).click();
-        await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: `确认${verb}` })
+          .click();
         await expect(card).toContainText(verb === '开启' ? '已开启' : '未开启');
       }
     });

@@ -62,7 +62,7 @@ function SwitchForm({ instance, verb, onClose }: SwitchFormProps) {
           ? '关闭后不再自动生成续费订单；已经生成的订单仍可支付或取消。'
           : `到期前 7 天将按当时价格自动生成 ${formatPeriod(period)}的续费订单，由您确认支付。到期前随时可以关闭。`
       }
-      submitText={verb}
+      submitText={`确认${verb}`}
       onCancel={onClose}
     >
       {null}

@@ -96,7 +96,7 @@ it('is renewed, upgraded, and set to renew itself', async () => {
   expect(within(card).getByText('未开启')).toBeVisible();
   expect(within(card).getByText(/不会自动扣款/)).toBeVisible();
   await userEvent.click(within(card).getByRole('button', { name: '开启自动续费' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '开启' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认开启' }));
   await waitFor(() => expect(listBodies('autoRenewInstance')).toEqual([{ instanceId: ID, on: true, version: 1 }]));
   expect(await within(card).findByText('已开启')).toBeVisible();
 });
