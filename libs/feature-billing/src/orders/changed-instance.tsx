@@ -19,7 +19,7 @@ export function ChangedInstance({ change, planName }: { readonly change: Instanc
         facts={[
           [type === 'upgrade' ? '升级的产品' : '续费的产品', product],
           ...(type === 'upgrade' ? ([['规格变化', `${planBefore} → ${planName}`]] as const) : []),
-          [type === 'upgrade' ? '到期日（不变）' : '续费后到期日', endsAt.slice(0, 10)],
+          type === 'upgrade' ? ['到期日', `${endsAt.slice(0, 10)}（不变）`] : ['新到期日', endsAt.slice(0, 10)],
         ]}
       />
       {parts.length > 0 && <UpgradeParts parts={parts} />}
