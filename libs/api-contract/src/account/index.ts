@@ -18,6 +18,8 @@ export type { OrderBrief, OrderDetail, OrderSort, OrderStatus, OrderType } from 
 export { deliverOrder, getQueuedOrder, listQueuedOrders, retryOrder } from '../purchase/order-queue.contract';
 export { approveOrder, getReviewedOrder, listReviewedOrders, rejectOrder } from '../purchase/order-review.contract';
 export type { QueuedOrder, QueuedOrderDetail } from '../purchase/order-queue.contract';
+export { ACCESS_KEY_LIMITS } from '../access-keys/access-keys.values';
+export type { AccessKey, NewAccessKey } from '../access-keys/access-key.schemas';
 export {
   countInstances,
   createInstanceKey,
@@ -42,14 +44,7 @@ export {
   INSTANCE_TABS,
   REMINDER_DAYS,
 } from '../instances/instances.values';
-export type {
-  Instance,
-  InstanceDetail,
-  InstanceKey,
-  InstanceStatus,
-  InstanceTab,
-  NewInstanceKey,
-} from '../instances/instances.contract';
+export type { Instance, InstanceDetail, InstanceStatus, InstanceTab } from '../instances/instances.contract';
 export { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '../payments/payments.contract';
 export {
   MAX_PAID_ORDERS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessKeySchema, keyIdSchema, keyNameSchema, newAccessKeySchema } from '../access-keys/access-key.schemas';
 import { dateSchema, sitePathSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
@@ -6,11 +7,10 @@ import { lineText } from '../endpoint/text-schemas';
 import { statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { orderStatusSchema } from '../purchase/orders.contract';
 import { ORDER_LIMITS, ORDER_TYPES } from '../purchase/purchase.values';
-import { INSTANCE_LIMITS, INSTANCE_SORTS, INSTANCE_STATUSES, INSTANCE_TABS } from './instances.values';
+import { INSTANCE_SORTS, INSTANCE_STATUSES, INSTANCE_TABS } from './instances.values';
 
 /** Key of a product in use as a caller names it. */
 export const instanceIdSchema = z.uuid();
-const keyIdSchema = z.uuid();
 
 /** State of a product in use: 10 运行中 · 30 已到期 · 40 已释放. */
 export const instanceStatusSchema = z.literal(INSTANCE_STATUSES);
@@ -71,15 +71,6 @@ export const countInstances = defineEndpoint({
   response: z.array(z.object({ tab: z.enum(INSTANCE_TABS), total: z.number().int() })),
 });
 
-/** An access key, of which nobody can read more than its last characters. */
-export const instanceKeySchema = z.object({
-  keyId: keyIdSchema,
-  name: z.string(),
-  tail: z.string(),
-  createdAt: timestampSchema,
-});
-export type InstanceKey = z.infer<typeof instanceKeySchema>;
-
 /** An order that has to do with a product in use. */
 export const relatedOrderSchema = z.object({
   orderNo: z.string(),
@@ -94,7 +85,7 @@ export const instanceDetailSchema = z.object({
   ...instanceSchema.shape,
   /** Months of the last order for it. */
   period: z.number().int(),
-  keys: z.array(instanceKeySchema),
+  keys: z.array(accessKeySchema),
   /** The newest orders that brought, renewed or changed it. */
   orders: z.array(relatedOrderSchema),
   /** The caller's newest work orders about the product. */
@@ -122,9 +113,6 @@ export const getInstance = defineEndpoint({
   response: instanceDetailSchema,
 });
 
-/** A new key; `key` stands in the first response alone, a repeat has `null`. */
-const newKeySchema = z.object({ ...instanceKeySchema.shape, key: z.string().nullable() });
-
 /** Creates an access key, which is shown this once (path ours). Errors: 404, 409 not running, or as many as there may be. */
 export const createInstanceKey = defineEndpoint({
   method: 'POST',
@@ -135,11 +123,10 @@ export const createInstanceKey = defineEndpoint({
   isIdempotent: true,
   body: z.object({
     instanceId: instanceIdSchema,
-    name: lineText().min(1, '请填写密钥名称').max(INSTANCE_LIMITS.keyName, '密钥名称不超过20个字'),
+    name: keyNameSchema,
   }),
-  response: newKeySchema,
+  response: newAccessKeySchema,
 });
-export type NewInstanceKey = z.infer<typeof newKeySchema>;
 
 /** Puts a new key in the place of one, which is worth nothing from then on (path ours). Errors: 404, 409 not running. */
 export const rotateInstanceKey = defineEndpoint({
@@ -150,7 +137,7 @@ export const rotateInstanceKey = defineEndpoint({
   auth: 'user',
   isIdempotent: true,
   body: z.object({ keyId: keyIdSchema }),
-  response: newKeySchema,
+  response: newAccessKeySchema,
 });
 
 /** Deletes an access key (path ours). Error: 404. */

@@ -16,5 +16,5 @@ export const REMINDER_DAYS = [7, 3, 1] as const;
 /** Days that data is kept after the end. */
 export const GRACE_DAYS = 15;
 
-/** Most of what belongs to a product: keys, characters of their names, days of usage, records it is related to. */
-export const INSTANCE_LIMITS = { keys: 5, keyName: 20, usageDays: 30, related: 10 } as const;
+/** Most of what belongs to a product: days of usage, records it is related to. */
+export const INSTANCE_LIMITS = { usageDays: 30, related: 10 } as const;

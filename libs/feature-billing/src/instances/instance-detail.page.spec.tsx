@@ -1,4 +1,4 @@
-import type { InstanceDetail, InstanceKey } from '@portal/api-contract/account';
+import type { AccessKey, InstanceDetail } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { page } from './instance-detail.page';
 
 const PATH = '/overview/product-modal';
 const ID = '00000000-0000-4000-8000-000000000001';
-const [KEY] = buildInstanceDetail().keys as [InstanceKey];
+const [KEY] = buildInstanceDetail().keys as [AccessKey];
 const open = (values: Partial<InstanceDetail> = {}, more: StubResponses = {}, at = `${PATH}?instanceId=${ID}`) =>
   renderPage(
     page,

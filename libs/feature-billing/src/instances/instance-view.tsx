@@ -18,7 +18,7 @@ import { AutoRenewalCard } from './auto-renewal-card';
 import { toRenewHref, toUpgradeHref } from './instance-hrefs';
 import { describeInstanceStep, describeTimeLeft } from './instance-words';
 import styles from './instances.module.css';
-import { KeyCard } from './key-card';
+import { InstanceKeys } from './instance-keys';
 import { PeriodBar } from './period-bar';
 import { RelatedRecords } from './related-records';
 import { UsageCard } from './usage-card';
@@ -71,7 +71,7 @@ export function InstanceView({ instance, page }: InstanceViewProps) {
               <PeriodBar instance={instance} />
             </AccountCard>
             <UsageCard usage={instance.usage} isDemo={instance.isUsageDemo} />
-            <KeyCard instance={instance} />
+            <InstanceKeys instance={instance} />
             <RelatedRecords instance={instance} />
           </>
         }

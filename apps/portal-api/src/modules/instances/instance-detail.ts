@@ -1,6 +1,7 @@
 import { type Instance, type InstanceDetail, INSTANCE_LIMITS } from '@portal/api-contract/account';
 import { instanceLifecycle } from '@portal/lifecycles';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import { listAccessKeys } from '../../platform/access-keys/access-keys';
 import { toChinaTime } from '../../platform/china-time';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
@@ -47,24 +48,13 @@ export async function describeInstance(
   return {
     ...toInstance(row, now),
     period: row.period,
-    keys: await readKeys(runner, row.id),
+    keys: await listAccessKeys(runner, instanceKey, row.id),
     orders: await orderInstances.listOf(runner, row, INSTANCE_LIMITS.related),
     workOrders: await readWorkOrders(runner, row),
     ...{ usage, isUsageDemo: isDemo && usage.length > 0 },
     log: await readStatusLog(runner, instanceLifecycle.name, row.id),
     actions: [...ACTIONS[row.state]],
   };
-}
-
-async function readKeys(runner: QueryRunner, instanceId: string): Promise<InstanceDetail['keys']> {
-  const { id, name, tail, createdAt } = instanceKey;
-  const rows = await runner
-    .select({ keyId: id, name, tail, createdAt })
-    .from(instanceKey)
-    .where(eq(instanceKey.instanceId, instanceId))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(INSTANCE_LIMITS.keys);
-  return rows.map((row) => ({ ...row, createdAt: toChinaTime(row.createdAt) }));
 }
 
 async function readWorkOrders(runner: QueryRunner, row: InstanceRow): Promise<InstanceDetail['workOrders']> {

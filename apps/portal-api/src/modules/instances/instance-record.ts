@@ -18,7 +18,7 @@ export const instances = defineRecord({
     link: toInstanceLink(id),
   }),
   async effects(runner, { id }, { action }) {
-    if (action === 'release') await runner.delete(instanceKey).where(eq(instanceKey.instanceId, id));
+    if (action === 'release') await runner.delete(instanceKey).where(eq(instanceKey.holderId, id));
     return action === 'expire' || action === 'release' ? { remindAt: null } : {};
   },
 });

@@ -1,4 +1,4 @@
-import type { NewInstanceKey } from '@portal/api-contract/account';
+import type { NewAccessKey } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { hashSecret } from '../../platform/security/random-secret';
 import { openTestDatabase } from '../../testing/patient-limits';
@@ -93,7 +93,7 @@ it.each([
 it('shows a key once, and keeps its hash', async () => {
   const { browser, instanceId } = await openOwner();
   const key = randomUUID();
-  const first = (await createKey(browser, instanceId, '产线', key)).body.data as NewInstanceKey;
+  const first = (await createKey(browser, instanceId, '产线', key)).body.data as NewAccessKey;
   expect(first).toMatchObject({ name: '产线', key: expect.stringMatching(/^ak_[\w-]{43}$/) });
   expect(first.key?.endsWith(first.tail)).toBe(true);
   const repeat = (await createKey(browser, instanceId, '产线', key)).body.data;
@@ -117,8 +117,7 @@ it('replaces and deletes keys, of which there may be five', async () => {
   const { status, body } = await createKey(browser, instanceId);
   expect([status, body.msg]).toEqual([409, expect.stringContaining('最多 5 个密钥')]);
   const [first, second] = (await readInstance(browser, instanceId)).keys;
-  const rotated = (await post(browser, '/ptl/myProduct/keyRotate', { keyId: first?.keyId })).body
-    .data as NewInstanceKey;
+  const rotated = (await post(browser, '/ptl/myProduct/keyRotate', { keyId: first?.keyId })).body.data as NewAccessKey;
   expect(rotated.name).toBe('产线');
   expect((await post(browser, '/ptl/myProduct/keyRotate', { keyId: first?.keyId })).status).toBe(404);
   expect((await post(browser, '/ptl/myProduct/keyDelete', { keyId: second?.keyId })).status).toBe(200);
@@ -131,7 +130,7 @@ it('replaces and deletes keys, of which there may be five', async () => {
 
 it('is nobody else’s, and none of a visitor', async () => {
   const { browser, instanceId } = await openOwner();
-  const { keyId } = (await createKey(browser, instanceId)).body.data as NewInstanceKey;
+  const { keyId } = (await createKey(browser, instanceId)).body.data as NewAccessKey;
   const stranger = (await openSession(portal, now())).browser;
   expect((await stranger.request(`/ptl/myProduct/detail?instanceId=${instanceId}`)).status).toBe(404);
   expect((await createKey(stranger, instanceId)).status).toBe(404);

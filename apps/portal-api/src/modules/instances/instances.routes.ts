@@ -6,11 +6,12 @@ import {
   listInstances,
   rotateInstanceKey,
 } from '@portal/api-contract/account';
+import { type AccessKeysOptions, createAccessKeys } from '../../platform/access-keys/access-keys';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { OrderInstances } from '../purchase/order-instances';
 import { describeInstance, toInstance } from './instance-detail';
-import { createInstanceKeysService, type InstanceKeysOptions } from './instance-keys';
+import { instanceKeys } from './instance-keys';
 import { instances } from './instance-record';
 import { countByTab, findInstancePage, isOwnInstance } from './instances.repository';
 
@@ -22,7 +23,7 @@ const WRITING: ServingOptions = {
   ],
 };
 
-export interface InstanceRoutesOptions extends InstanceKeysOptions {
+export interface InstanceRoutesOptions extends AccessKeysOptions {
   readonly orderInstances: OrderInstances;
   readonly isDemo: boolean;
 }
@@ -31,7 +32,7 @@ export interface InstanceRoutesOptions extends InstanceKeysOptions {
 export function createInstanceRoutes(options: InstanceRoutesOptions): Implementation[] {
   const { database, clock, isDemo, orderInstances } = options;
   const { orm } = database;
-  const keys = createInstanceKeysService(options);
+  const keys = createAccessKeys(instanceKeys, options);
   return [
     implement(listInstances, async (input, context) => {
       const owner = await requireSubject(context);
@@ -48,14 +49,16 @@ export function createInstanceRoutes(options: InstanceRoutesOptions): Implementa
         return describeInstance(runner, row, { orderInstances, isDemo, now: clock() });
       });
     }),
-    implement(createInstanceKey, async (input, context) => keys.create(await requireSubject(context), input, context), {
-      ...WRITING,
-      successMsg: '密钥已创建',
-    }),
-    implement(rotateInstanceKey, async (input, context) => keys.rotate(await requireSubject(context), input, context), {
-      ...WRITING,
-      successMsg: '密钥已轮换',
-    }),
+    implement(
+      createInstanceKey,
+      async (input, context) => keys.create({ owner: await requireSubject(context), input, context }, input.instanceId),
+      { ...WRITING, successMsg: '密钥已创建' },
+    ),
+    implement(
+      rotateInstanceKey,
+      async (input, context) => keys.rotate({ owner: await requireSubject(context), input, context }),
+      { ...WRITING, successMsg: '密钥已轮换' },
+    ),
     implement(deleteInstanceKey, async ({ keyId }, context) => keys.remove(await requireSubject(context), keyId), {
       ...WRITING,
       successMsg: '密钥已删除',

@@ -51,7 +51,7 @@ export const instancePeriod = pgTable('instance_period', {
 /** Access keys, by their hashes. */
 export const instanceKey = pgTable('instance_key', {
   id: uuid('id').primaryKey(),
-  instanceId: uuid('instance_id').notNull(),
+  holderId: uuid('instance_id').notNull(),
   name: text('name').notNull(),
   hash: text('hash').notNull().unique(),
   tail: text('tail').notNull(),

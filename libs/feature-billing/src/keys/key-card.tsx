@@ -1,16 +1,24 @@
-import { INSTANCE_LIMITS, type InstanceDetail } from '@portal/api-contract/account';
+import { ACCESS_KEY_LIMITS, type AccessKey } from '@portal/api-contract/account';
 import { AccountCard, formatBeijingTime, RecordButton } from '@portal/ui-account';
 import { Button } from '@portal/ui-kit';
 import { useState } from 'react';
-import styles from './instances.module.css';
-import { type KeyAction, KeyDialog } from './key-dialog';
+import { type KeyAction, type KeyCalls, KeyDialog } from './key-dialog';
+import styles from './keys.module.css';
+
+/** Props of `KeyCard`. */
+export interface KeyCardProps {
+  readonly keys: readonly AccessKey[];
+  /** Whether keys can be made and replaced; they can be taken away at any time. */
+  readonly canCreate: boolean;
+  /** What becomes of keys in the end. */
+  readonly fate: string;
+  readonly calls: KeyCalls;
+}
 
 /** 访问密钥: what programs of the owner identify themselves by. */
-export function KeyCard({ instance }: { readonly instance: InstanceDetail }) {
-  const { keys, actions } = instance;
+export function KeyCard({ keys, canCreate, fate, calls }: KeyCardProps) {
   const [asked, setAsked] = useState<KeyAction | null>(null);
-  const canCreate = actions.includes('createKey');
-  const isFull = keys.length >= INSTANCE_LIMITS.keys;
+  const isFull = keys.length >= ACCESS_KEY_LIMITS.keys;
   return (
     <AccountCard
       title="访问密钥"
@@ -38,18 +46,18 @@ export function KeyCard({ instance }: { readonly instance: InstanceDetail }) {
               />
             )}
             <RecordButton
-              text="删除"
+              text={calls.removal}
               name={key.name}
               isBusy={false}
-              onClick={() => setAsked({ kind: 'delete', key })}
+              onClick={() => setAsked({ kind: 'remove', key })}
             />
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        密钥只在创建时显示一次，最多 {INSTANCE_LIMITS.keys} 个；如有泄露请立即轮换，产品释放时一并删除。
+        密钥只在创建时显示一次，最多 {ACCESS_KEY_LIMITS.keys} 个；如有泄露请立即轮换，{fate}。
       </p>
-      <KeyDialog instanceId={instance.instanceId} action={asked} onClose={() => setAsked(null)} />
+      <KeyDialog calls={calls} action={asked} onClose={() => setAsked(null)} />
     </AccountCard>
   );
 }

@@ -1,42 +1,46 @@
-import { INSTANCE_LIMITS, type InstanceKey, type NewInstanceKey } from '@portal/api-contract/account';
-import {
-  useCreateInstanceKeyMutation,
-  useDeleteInstanceKeyMutation,
-  useRotateInstanceKeyMutation,
-} from '@portal/data-access-api/account';
+import { ACCESS_KEY_LIMITS, type AccessKey, type NewAccessKey } from '@portal/api-contract/account';
 import { ActionForm } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { defineForm, field, TextField, useForm } from '@portal/ui-forms';
+import { type CallResult, defineForm, field, TextField, useForm } from '@portal/ui-forms';
 import { Alert, Button, ButtonRow, copyText } from '@portal/ui-kit';
 import { useState } from 'react';
-import styles from './instances.module.css';
+import styles from './keys.module.css';
 
 /** What is to be done with a key. */
-export type KeyAction = { readonly kind: 'create' } | { readonly kind: 'rotate' | 'delete'; readonly key: InstanceKey };
+export type KeyAction = { readonly kind: 'create' } | { readonly kind: 'rotate' | 'remove'; readonly key: AccessKey };
+
+/** Calls about the keys of one record. */
+export interface KeyCalls {
+  readonly create: (name: string, idempotencyKey: string) => PromiseLike<CallResult<NewAccessKey>>;
+  readonly rotate: (keyId: string, idempotencyKey: string) => PromiseLike<CallResult<NewAccessKey>>;
+  readonly remove: (keyId: string) => PromiseLike<CallResult<unknown>>;
+  /** What taking a key away is called: 删除, 停用. */
+  readonly removal: string;
+}
 
 /** Props of `KeyDialog`. */
 export interface KeyDialogProps {
-  readonly instanceId: string;
+  readonly calls: KeyCalls;
   /** Nothing is asked where it is `null`. */
   readonly action: KeyAction | null;
   readonly onClose: () => void;
 }
 
-const TITLES = { create: '创建访问密钥', rotate: '轮换访问密钥', delete: '删除访问密钥' } as const;
+const VERBS = { create: '创建', rotate: '轮换' } as const;
 const WIDTH = 520;
 
-/** Creates, replaces or deletes a key; a new one is shown this once. */
-export function KeyDialog({ instanceId, action, onClose }: KeyDialogProps) {
+/** Creates, replaces or takes away a key; a new one is shown this once. */
+export function KeyDialog({ calls, action, onClose }: KeyDialogProps) {
   // The form stays while the dialog fades away.
   const [shown, setShown] = useState(action);
-  const [made, setMade] = useState<NewInstanceKey | null>(null);
+  const [made, setMade] = useState<NewAccessKey | null>(null);
   if (action && action !== shown) {
     setShown(action);
     setMade(null);
   }
   return (
     <AccountDialog
-      title={shown ? TITLES[shown.kind] : ''}
+      title={shown ? `${{ ...VERBS, remove: calls.removal }[shown.kind]}访问密钥` : ''}
       isOpen={action !== null}
       onClose={() => {
         // Nobody can read it again once it is out of sight.
@@ -46,15 +50,18 @@ export function KeyDialog({ instanceId, action, onClose }: KeyDialogProps) {
       width={WIDTH}
     >
       {made && <MadeKey made={made} onClose={onClose} />}
-      {!made && shown?.kind === 'create' && <CreateForm instanceId={instanceId} onMade={setMade} onCancel={onClose} />}
-      {!made && shown?.kind === 'rotate' && <RotateForm keyId={shown.key.keyId} onMade={setMade} onCancel={onClose} />}
-      {!made && shown?.kind === 'delete' && <DeleteForm keyId={shown.key.keyId} onCancel={onClose} />}
+      {!made && shown?.kind === 'create' && <CreateForm calls={calls} onMade={setMade} onCancel={onClose} />}
+      {!made && shown?.kind === 'rotate' && (
+        <RotateForm calls={calls} keyId={shown.key.keyId} onMade={setMade} onCancel={onClose} />
+      )}
+      {!made && shown?.kind === 'remove' && <RemoveForm calls={calls} keyId={shown.key.keyId} onCancel={onClose} />}
     </AccountDialog>
   );
 }
 
 interface FormProps {
-  readonly onMade: (made: NewInstanceKey) => void;
+  readonly calls: KeyCalls;
+  readonly onMade: (made: NewAccessKey) => void;
   readonly onCancel: () => void;
 }
 
@@ -63,17 +70,16 @@ const createForm = defineForm({
     label: '密钥名称',
     rule: {
       min: 1,
-      max: INSTANCE_LIMITS.keyName,
+      max: ACCESS_KEY_LIMITS.keyName,
       tooShort: '请填写密钥名称',
-      tooLong: `密钥名称不超过${INSTANCE_LIMITS.keyName}个字`,
+      tooLong: `密钥名称不超过${ACCESS_KEY_LIMITS.keyName}个字`,
     },
   }),
 });
 
-function CreateForm({ instanceId, onMade, onCancel }: FormProps & { readonly instanceId: string }) {
-  const [create] = useCreateInstanceKeyMutation();
+function CreateForm({ calls, onMade, onCancel }: FormProps) {
   const form = useForm(createForm, {
-    send: ({ name }, idempotencyKey) => create({ body: { instanceId, name }, idempotencyKey }),
+    send: ({ name }, idempotencyKey) => calls.create(name, idempotencyKey),
     onSubmitted: onMade,
   });
   return (
@@ -85,10 +91,9 @@ function CreateForm({ instanceId, onMade, onCancel }: FormProps & { readonly ins
 
 const nothingForm = defineForm({});
 
-function RotateForm({ keyId, onMade, onCancel }: FormProps & { readonly keyId: string }) {
-  const [rotate] = useRotateInstanceKeyMutation();
+function RotateForm({ calls, keyId, onMade, onCancel }: FormProps & { readonly keyId: string }) {
   const form = useForm(nothingForm, {
-    send: (_request, idempotencyKey) => rotate({ body: { keyId }, idempotencyKey }),
+    send: (_request, idempotencyKey) => calls.rotate(keyId, idempotencyKey),
     onSubmitted: onMade,
   });
   return (
@@ -104,14 +109,13 @@ function RotateForm({ keyId, onMade, onCancel }: FormProps & { readonly keyId: s
   );
 }
 
-function DeleteForm({ keyId, onCancel }: Pick<FormProps, 'onCancel'> & { readonly keyId: string }) {
-  const [remove] = useDeleteInstanceKeyMutation();
-  const form = useForm(nothingForm, { send: () => remove({ keyId }), onSubmitted: onCancel });
+function RemoveForm({ calls, keyId, onCancel }: Omit<FormProps, 'onMade'> & { readonly keyId: string }) {
+  const form = useForm(nothingForm, { send: () => calls.remove(keyId), onSubmitted: onCancel });
   return (
     <ActionForm
       form={form}
-      question="删除后立即失效，不可恢复，正在使用它的程序将无法访问。"
-      submitText="删除"
+      question={`${calls.removal}后立即失效，不可恢复，正在使用它的程序将无法访问。`}
+      submitText={calls.removal}
       isDangerous
       onCancel={onCancel}
     >
@@ -120,7 +124,7 @@ function DeleteForm({ keyId, onCancel }: Pick<FormProps, 'onCancel'> & { readonl
   );
 }
 
-function MadeKey({ made: { key }, onClose }: { readonly made: NewInstanceKey; readonly onClose: () => void }) {
+function MadeKey({ made: { key }, onClose }: { readonly made: NewAccessKey; readonly onClose: () => void }) {
   const [notice, setNotice] = useState('');
   if (key === null) return <p>该密钥已经创建过，内容不再显示；如未保存，请轮换密钥。</p>;
   const copy = async () => setNotice((await copyText(key)) ? '已复制' : '浏览器不允许复制，请手动选择');
