@@ -13,7 +13,7 @@ const RECURRING = [
   ...['messages.deliver', 'messages.purge', 'outbox.purge', 'exports.make', 'kept-data.purge'],
   'order-exports.make',
   ...['realname.purge-attempts', 'realname.purge-faces', 'operator.attend'],
-  'instances.usage',
+  ...['instances.usage', 'models.usage'],
   'trials.meter',
 ];
 
@@ -28,6 +28,7 @@ const DUE = [
   'reconciliations.run',
   'deliveries.ask',
   ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
+  ...['models.grant', 'models.remind', 'modelSubscription.expire'],
   ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],
 ];
 

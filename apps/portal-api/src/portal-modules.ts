@@ -23,6 +23,7 @@ import { jobsModule } from './modules/jobs/module';
 import { keyringModule } from './modules/keyring/module';
 import { legalModule } from './modules/legal/module';
 import { messagesModule } from './modules/messages/module';
+import { modelSubscriptionsModule } from './modules/model-subscriptions/module';
 import { modelsModule } from './modules/models/module';
 import { newsModule } from './modules/news/module';
 import { pagesModule } from './modules/pages/module';
@@ -63,6 +64,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   instancesModule,
   applicationsModule,
   trialsModule,
+  modelSubscriptionsModule,
   activitiesModule,
   workOrdersModule,
   addressesModule,

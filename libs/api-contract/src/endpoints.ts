@@ -25,6 +25,7 @@ import * as invoiceTitleQueue from './invoice-titles/invoice-title-queue.contrac
 import * as invoiceTitles from './invoice-titles/invoice-titles.contract';
 import * as jobs from './jobs/jobs.contract';
 import * as messages from './messages/messages.contract';
+import * as modelSubscriptions from './models/model-subscriptions.contract';
 import * as models from './models/models.contract';
 import * as news from './news/news.contract';
 import * as pages from './pages/pages.contract';
@@ -94,6 +95,7 @@ const DOMAINS = {
   enrolment,
   partners,
   models,
+  modelSubscriptions,
   recruit,
   factories,
   pages,

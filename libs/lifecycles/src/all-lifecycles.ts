@@ -10,6 +10,7 @@ import { instanceLifecycle } from './instance-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
 import { listingLifecycle } from './listing-lifecycle';
+import { modelSubscriptionLifecycle } from './model-subscription-lifecycle';
 import { orderExportLifecycle } from './order-export-lifecycle';
 import { orderLifecycle } from './order-lifecycle';
 import { paymentLifecycle } from './payment-lifecycle';
@@ -32,6 +33,7 @@ export const allLifecycles: readonly Lifecycle[] = [
   trialLifecycle,
   applicationLifecycle,
   listingLifecycle,
+  modelSubscriptionLifecycle,
   invoiceTitleLifecycle,
   accountClosingLifecycle,
   enrolmentLifecycle,

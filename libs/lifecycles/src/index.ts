@@ -33,6 +33,7 @@ export { instanceLifecycle } from './instance-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 export { listingLifecycle } from './listing-lifecycle';
+export { modelSubscriptionLifecycle } from './model-subscription-lifecycle';
 export { orderExportLifecycle } from './order-export-lifecycle';
 export { orderLifecycle } from './order-lifecycle';
 export { paymentLifecycle } from './payment-lifecycle';

@@ -83,6 +83,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['101>121 reviewer', '101>121 system', '321>101 user', '211>311 user', '211>321 reviewer', '211>211 user'],
     ...['311>211 user', '311>101 user'],
   ],
+  modelSubscription: [...['n>10 system', 'n>30 system', '10>10 system', '30>10 system', '10>30 system']],
   invoicetitle: [
     ...['n>1 user', '3>1 user', '5>1 user', 'n>2 user', '3>2 user', '5>2 user', '2>1 user', '1>2 finance'],
     ...['1>2 system', '1>3 finance', '1>3 system', '1>5 user', '2>4 finance', '2>4 system'],

@@ -4,13 +4,20 @@ import { isConfidential } from './confidential-url';
 /** Bytes of a secret, as Standard Webhooks has them. */
 const SECRET_BYTES = { min: 24, max: 64 } as const;
 
-/** Variables that say who delivers what was paid for. */
-export const deliveryVariables = {
-  DELIVERY_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the URL of a webhook' })
+const secret = z.string().refine(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64').optional();
+
+const url = (error: string) =>
+  z
+    .url({ protocol: /^https?$/, error })
     .refine(isConfidential, 'must be https, unless it is a service on this machine')
-    .optional(),
-  DELIVERY_WEBHOOK_SECRET: z.string().refine(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64').optional(),
+    .optional();
+
+/** Variables that say who delivers what was paid for, and who runs models. */
+export const deliveryVariables = {
+  DELIVERY_WEBHOOK_URL: url('must be the URL of a webhook'),
+  DELIVERY_WEBHOOK_SECRET: secret,
+  MODEL_RUNNER_URL: url('must be the URL of a service'),
+  MODEL_RUNNER_SECRET: secret,
 };
 
 /** Bytes of the secret of a webhook. */

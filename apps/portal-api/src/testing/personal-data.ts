@@ -10,6 +10,7 @@ import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-p
 import { productInstance, RELEASED } from '../modules/instances/instances.tables';
 import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
 import { sealTitle } from '../modules/invoice-titles/title-form';
+import { modelSubscription, modelUsage } from '../modules/model-subscriptions/model-subscriptions.tables';
 import { sealDraft } from '../modules/realname/drafts.repository';
 import { identificationDraft } from '../modules/realname/drafts.tables';
 import { sealForm, sealIdentity } from '../modules/realname/identity-form';
@@ -197,6 +198,21 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
     ...{ productCode: 'p', productName: canary, mealCode: 'm', planName: canary, quantity: 1, period: 1, version: 1 },
     ...{ state: RELEASED, stateSince: now, startsAt: now, endsAt: now, isAutoRenewed: false, createdAt: now },
   });
+  const subscriptionId = randomUUID();
+  await orm.insert(modelSubscription).values({
+    ...{ id: subscriptionId, subscriptionNo: `MS-${canary}`, ownerId, modelId: canary, modelName: canary },
+    ...{
+      modelType: 1,
+      deliveryMode: 1,
+      applicationNo: canary,
+      monthlyQuota: 1,
+      state: 30,
+      stateSince: now,
+      version: 1,
+    },
+    ...{ startsAt: now, endsAt: now, createdAt: now },
+  });
+  await orm.insert(modelUsage).values({ subscriptionId, day: '2026-06-05', calls: 1 });
   await orm.insert(orderExport).values({
     ...{
       id: randomUUID(),

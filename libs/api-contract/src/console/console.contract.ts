@@ -19,6 +19,7 @@ export const todoSchema = z.object({
     'confirmWorkOrder',
     'refusedTitle',
     'endingTrial',
+    'endingModel',
     'upcomingActivity',
   ]),
   total: z.number().int().min(1),

@@ -6,6 +6,7 @@ export const TODO_KINDS = {
   confirmWorkOrder: '待确认工单',
   refusedTitle: '未通过的发票抬头',
   endingTrial: '试用将到期',
+  endingModel: '模型将到期',
   upcomingActivity: '即将开始的活动',
 } as const;
 

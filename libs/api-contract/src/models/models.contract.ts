@@ -5,8 +5,10 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { MODEL_SORTS } from './models.values';
 
-const modelTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
-const deliveryModeSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+/** Type of an industrial model (spec §3). */
+export const modelTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+/** Way a model is delivered (spec §3). */
+export const deliveryModeSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const pricingSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** Industrial model as lists show it; `rating` is 0–5 in tenths, `calls` counts all calls so far. */

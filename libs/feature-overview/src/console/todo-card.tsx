@@ -33,6 +33,11 @@ const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
     action: '去处理',
     href: accountPaths.overviewTryProduct.href(undefined, { tab: 'running' }),
   },
+  endingModel: {
+    text: TODO_KINDS.endingModel,
+    action: '去查看',
+    href: accountPaths.modelBase.href(undefined, { status: 'ending' }),
+  },
   upcomingActivity: {
     text: TODO_KINDS.upcomingActivity,
     action: '看安排',

@@ -24,6 +24,8 @@ export const application = pgTable('application', {
   consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  /** When it became what it asked for. */
+  appliedAt: timestamp('applied_at', { withTimezone: true }),
 });
 
 /** A stored application. */

@@ -30,24 +30,59 @@ interface ApplicationStory {
   readonly steps: readonly StoryTransition[];
 }
 
-const PERSON = { companyName: '澄湖乳业', industry: '食品饮料', contactName: '周启航', telephone: '13800000000' };
+/** Who applies, as the forms have it. */
+interface Applicant {
+  readonly companyName: string;
+  readonly industry: string;
+  readonly contactName: string;
+  readonly telephone: string;
+}
+
+/** What somebody has applied for, and what became of it. */
+export interface ApplicationHistory {
+  readonly applicant: Applicant;
+  readonly stories: readonly ApplicationStory[];
+}
 
 /** Field of each form that says what it is about. */
 const TEXT_FIELDS = { model: 'scene', solution: 'remark', consult: 'content' } as const;
 
 const REVIEWER: Actor = { role: 'reviewer', id: null, name: '' };
 
-/** What a dairy that connects its plants has applied for, in every state. */
-const STORIES: readonly ApplicationStory[] = [
+const approved = [
+  { after: 4, action: 'claim' },
+  { after: DAY, action: 'approve' },
+] as const;
+
+const DAIRY: Applicant = {
+  ...{ companyName: '澄湖乳业', industry: '食品饮料', contactName: '周启航', telephone: '13800000000' },
+};
+
+/** What a dairy that connects its plants has applied for, in every state; its models are in use, end soon, and have ended. */
+const DAIRY_STORIES: readonly ApplicationStory[] = [
+  {
+    ...{ hoursAgo: 369.8 * DAY, kind: 'model', itemKey: 'supplier-scoring' },
+    text: '对原奶与包材供应商做季度评分，与采购部的打分对照。',
+    steps: [
+      { after: 2, action: 'claim' },
+      { after: 3, action: 'approve' },
+    ],
+  },
+  {
+    ...{ hoursAgo: 361 * DAY, kind: 'model', itemKey: 'work-order-dispatch' },
+    text: '设备报修的派单与到场时间预估，先用于杭州工厂。',
+    steps: approved,
+  },
+  {
+    ...{ hoursAgo: 130 * DAY, kind: 'model', itemKey: 'heat-exchanger-fouling' },
+    text: '监测杀菌段板式换热器的结垢，决定清洗的时间。',
+    steps: approved,
+  },
   {
     ...{ hoursAgo: 76 * DAY, kind: 'model', itemKey: 'uht-sterilization-value' },
     text: '计算超高温灭菌段每批的杀菌值，与实验室结果对照三个月。',
-    steps: [
-      { after: 4, action: 'claim' },
-      { after: DAY, action: 'approve' },
-    ],
+    steps: approved,
   },
-
   {
     ...{ hoursAgo: 40 * DAY, kind: 'model', itemKey: 'filling-line-oee' },
     text: '计算两条灌装线的综合效率，与班组统计的停机时间对照。',
@@ -81,22 +116,50 @@ const STORIES: readonly ApplicationStory[] = [
   },
 ];
 
+export const ENTERPRISE_HISTORY: ApplicationHistory = { applicant: DAIRY, stories: DAIRY_STORIES };
+
+/** What somebody on their own has applied for. */
+export const PERSON_HISTORY: ApplicationHistory = {
+  applicant: { companyName: '个人', industry: '能源电力', contactName: '林晓', telephone: '13800000001' },
+  stories: [
+    {
+      ...{ hoursAgo: 48 * DAY, kind: 'model', itemKey: 'pv-shading-detection' },
+      text: '屋顶光伏每天下午有一段遮挡，想知道影响哪几串组件。',
+      steps: approved,
+    },
+  ],
+};
+
 /** Writes applications of the demonstration; those for items that the content does not have are left out. */
-export async function seedDemoApplications(options: ApplicationsOptions, owner: Subject, now: Date): Promise<void> {
-  for (const story of STORIES) {
+export async function seedDemoApplications(
+  options: ApplicationsOptions,
+  owner: Subject,
+  { applicant, stories }: ApplicationHistory,
+  now: Date,
+): Promise<void> {
+  for (const story of stories) {
     const item = await findItem(options.database.orm, story);
-    if (item) await tellStory(options, owner, { ...item, ...story }, now);
+    if (item) await tellStory(options, owner, { ...item, ...story, applicant }, now);
   }
 }
 
 async function tellStory(
   options: ApplicationsOptions,
   owner: Subject,
-  { hoursAgo, kind, itemKey, itemName, itemUrl, text, steps }: ApplicationStory & Named,
+  {
+    hoursAgo,
+    kind,
+    itemKey,
+    itemName,
+    itemUrl,
+    text,
+    steps,
+    applicant,
+  }: ApplicationStory & Named & { readonly applicant: Applicant },
   now: Date,
 ): Promise<void> {
   let at = new Date(now.getTime() - hoursAgo * HOUR_MS);
-  const form = { ...PERSON, [TEXT_FIELDS[kind]]: text, consent: true };
+  const form = { ...applicant, [TEXT_FIELDS[kind]]: text, consent: true };
   const submission: Submission = { kind, itemKey, itemName, itemUrl, form };
   const { applicationNo } = await createApplicationsService({ ...options, clock: () => at }).submit(
     owner,

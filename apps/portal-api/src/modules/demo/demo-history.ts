@@ -4,7 +4,7 @@ import { settleMessages } from '../../platform/messages/messages.service';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
-import { seedDemoApplications } from '../applications/demo-applications';
+import { ENTERPRISE_HISTORY, seedDemoApplications } from '../applications/demo-applications';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import { seedDemoChanges } from '../instances/demo-changes';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
@@ -64,7 +64,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoChanges(runner, owner, options, now);
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
-    await seedDemoApplications(inside, owner, now);
+    await seedDemoApplications(inside, owner, ENTERPRISE_HISTORY, now);
     await seedDemoTrials(runner, options.protection, owner, ENTERPRISE_STORIES, now);
     const unreadSince = new Date(now.getTime() - READ_DAYS * DAY_MS);
     await settleMessages(runner, user.id, unreadSince);
@@ -93,7 +93,7 @@ async function bindAddresses(accounts: AccountsRepository, userId: string, runne
 }
 
 /** Everything is written in the one transaction, so that a start that is cut short leaves nothing half. */
-function joinTransaction(options: DemoHistoryOptions, runner: QueryRunner): InvoiceTitlesOptions {
+export function joinTransaction(options: DemoHistoryOptions, runner: QueryRunner): InvoiceTitlesOptions {
   return {
     ...options,
     database: {

@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import { settleMessages } from '../../platform/messages/messages.service';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
+import { PERSON_HISTORY, seedDemoApplications } from '../applications/demo-applications';
 import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import { hasOrders } from '../purchase/order-summaries';
 import { hasTrials, PERSON_STORIES, seedDemoTrials } from '../trials/demo-trials';
-import type { DemoHistoryOptions } from './demo-history';
+import { type DemoHistoryOptions, joinTransaction } from './demo-history';
 
 /** Account of a single person. */
 const ACCOUNT = 'demo-personal';
 
-/** Gives the personal account of the demonstration a product and a short history of trials, once. */
+/** Gives the personal account of the demonstration a product, and a short history of trials and applications, once. */
 export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void> {
   const { database, accounts, users, protection, ledger, clock } = options;
   const account = await accounts.findByName(ACCOUNT);
@@ -27,6 +28,7 @@ export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void>
     await seedDemoCoupons(runner, id, now);
     if (await hasTrials(runner, id)) return;
     await seedDemoTrials(runner, protection, owner, PERSON_STORIES, now);
+    await seedDemoApplications(joinTransaction(options, runner), owner, PERSON_HISTORY, now);
     await settleMessages(runner, id, now);
   });
 }

@@ -7,6 +7,9 @@ export const modelItem = new QueryBuilder()
     id: industrialModel.id,
     name: industrialModel.name,
     summary: industrialModel.summary,
+    modelType: industrialModel.modelType,
+    deliveryMode: industrialModel.deliveryMode,
+    content: industrialModel.content,
     listingStatus: industrialModel.listingStatus,
     visibleRanges: industrialModel.visibleRanges,
   })

@@ -103,10 +103,11 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
   saveInvoiceTitle: (fileId) => ({ ...COMPANY, fileIds: [fileId] }),
 };
 
-/** Forms of the public site, favourites and vouchers, with specs of their own; `id` of a page or an item names no record. */
+/** Forms of the public site, favourites, vouchers and models, with specs of their own; `id` of a page or an item names no record. */
 const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
   ...['saveFavorite', 'removeFavorite', 'readIdentityDocument', 'uploadVoucher'],
+  ...['getModelSubscription', 'getModelUsage', 'createModelKey', 'tryOutModel'],
   // The sandbox of payments exists in a demonstration only.
   ...['succeedInSandbox', 'failInSandbox', 'closeInSandbox', 'payLateInSandbox', 'repeatNoticeInSandbox'],
   ...['disorderNoticesInSandbox', 'misstateAmountInSandbox', 'withholdNoticeInSandbox'],

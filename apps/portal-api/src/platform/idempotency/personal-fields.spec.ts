@@ -119,7 +119,7 @@ const ELSEWHERE = [
   ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder', 'cancelOrder'],
   'giveCoupon',
   // What they store is looked at where keys are: a repeat has no key, and so another response.
-  ...['createInstanceKey', 'rotateInstanceKey'],
+  ...['createInstanceKey', 'rotateInstanceKey', 'createModelKey', 'rotateModelKey'],
   // Keeps nothing.
   'autoRenewInstance',
   ...['cancelTrial', 'extendTrial', 'rateTrial'],
