@@ -64,6 +64,8 @@ export const pageTypes = [
   account('product in use', '/overview/product-modal'),
   account('renewal', '/overview/product-renew'),
   account('upgrade', '/overview/product-upgrade'),
+  account('models', '/overview/modelBase'),
+  account('model in use', '/overview/modelBase/details'),
   account('work orders', '/overview/workorder'),
   account('new work order', '/overview/submitworkorder'),
   account('work order', '/overview/workorderdetails'),

@@ -64,6 +64,7 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['own favourites', '/overview/favorite'],
   ['orders', '/overview/order'],
   ['own products', '/overview/product'],
+  ['own models', '/overview/modelBase'],
   ['work orders', '/overview/workorder'],
   ['new work order', '/overview/submitworkorder'],
   ['account centre', '/overview/center'],

@@ -4,6 +4,8 @@ import { page as renewPage } from './changes/renew.page';
 import { page as upgradePage } from './changes/upgrade.page';
 import { page as instanceDetailPage } from './instances/instance-detail.page';
 import { page as instanceListPage } from './instances/instance-list.page';
+import { page as modelDetailPage } from './models/model-detail.page';
+import { page as modelListPage } from './models/model-list.page';
 import { page as orderDetailPage } from './orders/order-detail.page';
 import { page as orderListPage } from './orders/order-list.page';
 
@@ -17,13 +19,15 @@ it('have a row of the SEO table each', () => {
     ['/overview/product-modal', '2:productmodal'],
     ['/overview/product-renew', '2:productrenew'],
     ['/overview/product-upgrade', '2:productupgrade'],
+    ['/overview/modelBase', '2:modelbase'],
+    ['/overview/modelBase/details', '2:modelbasedetails'],
   ]);
 });
 
-it('lead to the pages of orders and products', async () => {
+it('lead to the pages of orders, products and models', async () => {
   const modules = await Promise.all(routes.map(({ load }) => load()));
   expect(modules.map(({ page }) => page)).toEqual([
     ...[orderListPage, orderDetailPage, cashierPage],
-    ...[instanceListPage, instanceDetailPage, renewPage, upgradePage],
+    ...[instanceListPage, instanceDetailPage, renewPage, upgradePage, modelListPage, modelDetailPage],
   ]);
 });

@@ -1,7 +1,7 @@
 import { pageSeo, type PageRoute, route } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
 
-/** Pages of orders and of the products they have brought (spec §2). */
+/** Pages of orders, of the products they have brought, and of models in use (spec §2). */
 export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.orders, () => import('./orders/order-list.page'), { seo: pageSeo('order') }),
   route(accountPaths.orderDetail, () => import('./orders/order-detail.page'), { seo: pageSeo('orderdetails') }),
@@ -12,4 +12,6 @@ export const billingRoutes: readonly PageRoute[] = [
   }),
   route(accountPaths.instanceRenew, () => import('./changes/renew.page'), { seo: pageSeo('productrenew') }),
   route(accountPaths.instanceUpgrade, () => import('./changes/upgrade.page'), { seo: pageSeo('productupgrade') }),
+  route(accountPaths.modelBase, () => import('./models/model-list.page'), { seo: pageSeo('modelbase') }),
+  route(accountPaths.modelBaseDetail, () => import('./models/model-detail.page'), { seo: pageSeo('modelbasedetails') }),
 ];

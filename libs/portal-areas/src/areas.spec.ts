@@ -24,6 +24,8 @@ it.each([
   '/overview/product-renew',
   '/overview/product-upgrade',
   '/overview/try-product-modal',
+  '/overview/modelBase',
+  '/overview/modelBase/details',
   '/overview/a/b/c',
   '/user-info/security',
   '/person-center',

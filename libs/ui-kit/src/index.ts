@@ -68,6 +68,7 @@ export {
   FilterIcon,
   IdentityIcon,
   LockIcon,
+  ModelIcon,
   PinIcon,
   ProductIcon,
   ReceiptIcon,

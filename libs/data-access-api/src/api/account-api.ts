@@ -6,6 +6,7 @@ const TAGS: readonly AccountTag[] = [
   'Order',
   'Instance',
   'Trial',
+  'ModelSubscription',
   'WorkOrder',
   'Message',
   'Address',

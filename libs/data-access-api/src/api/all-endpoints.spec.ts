@@ -7,6 +7,7 @@ import {
   favoritesApi,
   invoiceTitlesApi,
   messagesApi,
+  modelSubscriptionsApi,
   ordersApi,
   privacyApi,
   securityApi,
@@ -53,6 +54,7 @@ const endpoints = {
   ...consoleApi.endpoints,
   ...ordersApi.endpoints,
   ...trialsApi.endpoints,
+  ...modelSubscriptionsApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
 async function captureRequest(name: string): Promise<ApiRequest> {

@@ -7,6 +7,7 @@ export type AccountTag =
   | 'Order'
   | 'Instance'
   | 'Trial'
+  | 'ModelSubscription'
   | 'WorkOrder'
   | 'Message'
   | 'Address'

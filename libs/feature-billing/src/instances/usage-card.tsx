@@ -22,12 +22,18 @@ export function UsageCard({ usage, isDemo }: UsageCardProps) {
   return (
     <AccountCard title="用量">
       {usage.length === 0 ? <EmptyState message="还没有用量数据" /> : <UsageChart usage={usage} />}
-      {isDemo && <p className={styles.note}>演示环境的用量由系统模拟，不代表真实调用。</p>}
+      {isDemo && <UsageNote />}
     </AccountCard>
   );
 }
 
-function UsageChart({ usage }: { readonly usage: Usage }) {
+/** Says that the numbers were made up for a demonstration. */
+export function UsageNote() {
+  return <p className={styles.note}>演示环境的用量由系统模拟，不代表真实调用。</p>;
+}
+
+/** Calls of some days as bars, and as a table. */
+export function UsageChart({ usage }: { readonly usage: Usage }) {
   const top = Math.max(1, ...usage.map(({ calls }) => calls));
   const total = usage.reduce((sum, { calls }) => sum + calls, 0);
   return (

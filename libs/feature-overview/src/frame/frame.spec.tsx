@@ -66,6 +66,7 @@ it.each([
   ['/overview/product-renew', '我的产品'],
   ['/overview/product-upgrade', '我的产品'],
   ['/overview/try-product-modal', '试用'],
+  ['/overview/modelBase/details', '我的模型'],
   ['/overview/applications', '我的申请'],
   ['/overview/submitworkorder', '工单'],
   ['/overview/address/add-address', '收货地址'],

@@ -21,6 +21,14 @@ export const ProductIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3.5l7.5 4v9L12 20.5l-7.5-4v-9zM4.8 7.7L12 11.5l7.2-3.8M12 11.5v8.8" />
 );
 
+/** Nodes that are joined: a model in use. */
+export const ModelIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 3.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4M6 15.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4M18 15.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4M11 8l-4 8M13 8l4 8M8.2 18h7.6"
+  />
+);
+
 /** Flask: something is tried. */
 export const TrialIcon = (props: IconProps) => (
   <Icon {...props} d="M9.5 4h5M10.5 4v5.5L5.3 18a1.4 1.4 0 0 0 1.2 2h11a1.4 1.4 0 0 0 1.2-2l-5.2-8.5V4M8 14.5h8" />
