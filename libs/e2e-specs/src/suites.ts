@@ -3,6 +3,7 @@ import { describeApplications } from './account/applications.suite';
 import { describeConsole } from './account/console.suite';
 import { describeMessages } from './account/messages.suite';
 import { describeInstances } from './account/instances.suite';
+import { describeModels } from './account/models.suite';
 import { describeOrders } from './account/orders.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
@@ -53,6 +54,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
   { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
+  { describe: describeModels, runsOn: 'every brand', because: 'forms and the maas page lead back under a prefix' },
   { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },

@@ -45,7 +45,7 @@ export const MODEL_COLUMNS: readonly RecordColumn<ModelSubscription>[] = [
     render: (row) => (
       <div className={styles.status}>
         <span className={styles.number}>{describeQuota(row)}</span>
-        {row.quota && (
+        {row.quota && row.status === 10 && (
           <span className={styles.below}>
             已用 {formatCount(row.quota.used)} / {formatCount(row.quota.total)}
           </span>

@@ -2,6 +2,7 @@ import { MODEL_DELIVERIES, MODEL_TYPES } from '@portal/api-contract';
 import type { ModelSubscriptionDetail } from '@portal/api-contract/account';
 import { modelSubscriptionLifecycle } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import {
   AccountCard,
   AccountPage,
@@ -37,11 +38,16 @@ export function ModelView({ model, page }: ModelViewProps) {
     <AccountPage
       {...page}
       actions={
-        needsRenewal && (
-          <ButtonLink href={paths.modelApply.href(undefined, { id: modelId })} variant="primary" size="compact">
-            重新申请
+        <>
+          <ButtonLink href={accountPaths.workOrderSubmit.href()} size="compact">
+            提交工单
           </ButtonLink>
-        )
+          {needsRenewal && (
+            <ButtonLink href={paths.modelApply.href(undefined, { id: modelId })} variant="primary" size="compact">
+              重新申请
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <RecordSummary
@@ -77,9 +83,11 @@ type Quota = NonNullable<ModelSubscriptionDetail['quota']>;
 function CalledModel({ model, quota }: { readonly model: ModelSubscriptionDetail; readonly quota: Quota }) {
   return (
     <>
-      <AccountCard title="本月额度">
-        <QuotaBar {...quota} />
-      </AccountCard>
+      {model.status === 10 && (
+        <AccountCard title="本月额度">
+          <QuotaBar {...quota} />
+        </AccountCard>
+      )}
       <ModelUsageCard id={model.id} />
       <ModelKeys model={model} />
       {model.interface && model.actions.includes('tryOut') && (

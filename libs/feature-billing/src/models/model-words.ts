@@ -7,8 +7,9 @@ export function describeTimeLeft({ status, daysLeft }: Pick<ModelSubscription, '
   return status === 10 ? `还剩 ${daysLeft} 天` : '已停止使用';
 }
 
-/** How many calls of this month are left; how the model is handed over where it is not called. */
-export function describeQuota({ quota }: Pick<ModelSubscription, 'quota'>): string {
+/** How many calls of this month are left, where a model is called. */
+export function describeQuota({ quota, status }: Pick<ModelSubscription, 'quota' | 'status'>): string {
+  if (status !== 10) return '–';
   if (quota === null) return '不按次数';
   return `剩余 ${FIGURES.format(quota.total - quota.used)} 次`;
 }

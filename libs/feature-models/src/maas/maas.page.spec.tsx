@@ -73,6 +73,7 @@ describe('MaasPage', () => {
     expect(await title('工业模型服务')).toBeVisible();
     expect(calls.find(({ name }) => name === 'findContentById')?.query).toEqual({ id: 'maas-page', platformType: '1' });
     expect(screen.getByText('只需用少量数据校准。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '我的模型与额度' })).toHaveAttribute('href', '/overview/modelBase');
     expect(screen.getByRole('link', { name: /故障诊断/ })).toHaveAttribute('href', '/product-detail/pm.html');
     expect(screen.getByRole('heading', { level: 3, name: '时序异常' })).toBeVisible();
     expect(within(screen.getByRole('table', { name: '价格' })).getByText('0.08 元')).toBeVisible();

@@ -2,12 +2,16 @@ import { APPLICATION_KINDS, type ApplicationBrief } from '@portal/api-contract';
 import { useGetApplicationQuery } from '@portal/data-access-api/account';
 import { useWithdrawApplicationMutation } from '@portal/data-access-api/forms';
 import { applicationLifecycle, listActions } from '@portal/lifecycles';
-import { StatusTag } from '@portal/ui-account';
+import { accountPaths } from '@portal/portal-paths/account';
+import { RecordLink, StatusTag } from '@portal/ui-account';
 import { Button, SiteLink } from '@portal/ui-kit';
 import { useId } from 'react';
 import { HistoryToggle } from '../record-history/history-toggle';
 import { RecordHistory } from '../record-history/record-history';
 import styles from './applications.module.css';
+
+/** State of an application that was approved. */
+const APPROVED = 30;
 
 /** An application: how it stands and why, what happened to it, and taking it back as long as nobody works on it. */
 export function ApplicationRow({ application }: { readonly application: ApplicationBrief }) {
@@ -28,6 +32,9 @@ export function ApplicationRow({ application }: { readonly application: Applicat
       </div>
       <div className={styles.state}>
         <StatusTag lifecycle={applicationLifecycle} state={state} />
+        {kind === 'model' && state === APPROVED && (
+          <RecordLink text="去使用" name={itemName} href={accountPaths.modelBase.href()} />
+        )}
         {canWithdraw && (
           <Button size="compact" disabled={isLoading} onClick={() => void withdraw({ applicationNo })}>
             撤回

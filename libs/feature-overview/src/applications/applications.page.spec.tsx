@@ -48,7 +48,11 @@ describe('ApplicationsPage', () => {
     const row = await screen.findByRole('article', { name: '设备接入平台' });
     expect(within(row).getByText(label)).toBeVisible();
     expect(within(row).queryAllByRole('button', { name: '撤回' })).toHaveLength(canWithdraw ? 1 : 0);
-    expect(within(row).getByRole('link')).toHaveAttribute('href', '/product-detail/iot-hub.html');
+    expect(within(row).getByRole('link', { name: '设备接入平台' })).toHaveAttribute(
+      'href',
+      '/product-detail/iot-hub.html',
+    );
+    expect(within(row).queryAllByRole('link', { name: '去使用 设备接入平台' })).toHaveLength(state === 30 ? 1 : 0);
   });
 
   it('knows every state of the lifecycle', () => {

@@ -46,7 +46,7 @@ export function createTryOuts({ database, clock, runner: models }: TryOutOptions
         { modelId, userCode: owner.userCode, input, sample },
         { signal },
       );
-      return { output, isSample, latencyMs: Math.round(performance.now() - begun) };
+      return { output, isSample, latencyMs: Math.ceil(performance.now() - begun) };
     } catch (error) {
       await countCalls(database.orm, id, at, -1);
       if (error instanceof ModelRunnerError) throw new HttpError(503, '模型暂时没有响应，请稍后重试，本次不计入额度');

@@ -1,0 +1,91 @@
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, test } from '../fixtures';
+import { passCaptcha } from '../session/captcha-answer';
+
+/** The demonstration's operator takes an application on and passes it after half a minute each. */
+const GRANTED_MS = 150_000;
+
+/** Models in use, from the application to a key and a try. */
+export function describeModels(brand: BrandUnderTest): void {
+  const at = (path: string) => brand.basePath + path;
+  // Both brands may have one database, and a model in use is one for each account.
+  const MODEL = brand.basePath
+    ? { id: 'bearing-fault-diagnosis', name: '滚动轴承故障诊断' }
+    : { id: 'reflow-oven-profile', name: '回流焊温区曲线仿真' };
+
+  test.describe('a model', () => {
+    test('is applied for, granted, tried out, and has a key that is seen once and disabled', async ({
+      page,
+      portal,
+    }) => {
+      await portal.readAs('demo-verified', at(`/model-apply?id=${MODEL.id}`));
+      const main = page.getByRole('main');
+      await main.getByLabel(/使用场景/).fill('诊断灌装线主电机的轴承，与人工点检的记录对照。');
+      await main.getByLabel(/企业名称/).fill('澄湖乳业');
+      await main.getByLabel(/行业/).selectOption('食品饮料');
+      await main.getByLabel(/联系人/).fill('林予安');
+      await main.getByLabel(/手机|联系电话/).fill('13800138000');
+      await passCaptcha(main);
+      await main.getByRole('checkbox', { name: /隐私政策/ }).check();
+      await main.getByRole('button', { name: /提交/ }).click();
+      await expect(main.getByRole('link', { name: '查看进度' })).toBeVisible();
+
+      await expect(async () => {
+        await page.goto(at('/overview/modelBase'));
+        await expect(main.getByRole('link', { name: MODEL.name })).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: GRANTED_MS });
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await main.getByRole('link', { name: MODEL.name }).click();
+      await expect(page).toHaveURL(/\/overview\/modelBase\/details\?id=/);
+      const left = main.getByText(/^剩余 [\d,]+ 次$/).first();
+      const before = await left.innerText();
+
+      await main.getByRole('button', { name: '调用模型' }).click();
+      await expect(main.getByRole('region', { name: '调用结果' })).toContainText('示例结果');
+      await expect(left).not.toHaveText(before);
+      await main.getByLabel(/输入（JSON）/).fill('{}');
+      await main.getByRole('button', { name: '调用模型' }).click();
+      await expect(main.getByText(/^缺少参数/)).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+
+      await main.getByRole('button', { name: '创建密钥' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('密钥名称').fill('点检');
+      await dialog.getByRole('button', { name: '创建', exact: true }).click();
+      await expect(dialog.getByText(/^ak_[\w-]{43}$/)).toBeVisible();
+      await dialog.getByRole('button', { name: '我已保存' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(/^ak_[\w-]{43}$/)).toHaveCount(0);
+      await main.getByRole('button', { name: '停用 点检' }).click();
+      await dialog.getByRole('button', { name: '停用', exact: true }).click();
+      await expect(main.getByText('还没有访问密钥。')).toBeVisible();
+    });
+
+    test('ends, and can be applied for again', async ({ page, portal }) => {
+      await portal.readAs('demo-enterprise', at('/overview/modelBase?status=expired'));
+      const main = page.getByRole('main');
+      await expect(main.getByText('已停止使用').first()).toBeVisible();
+      await main
+        .getByRole('link', { name: /^查看 MS/ })
+        .first()
+        .click();
+      await expect(main.getByText(/使用期已结束/)).toBeVisible();
+      await expect(main.getByRole('button', { name: '调用模型' })).toHaveCount(0);
+      await main.getByRole('link', { name: '重新申请' }).click();
+      await expect(page).toHaveURL(/\/model-apply\?id=/);
+    });
+
+    test('service is asked for by those who do not have it', async ({ page, portal }) => {
+      await portal.readAs('demo-new', at('/maas-page'));
+      await expect(page.getByRole('heading', { level: 1, name: '您的账号尚未开通模型服务' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '申请开通' })).toBeVisible();
+    });
+
+    test('service is shown to those who have it', async ({ page, portal }) => {
+      await portal.readAs('demo-operator', at('/maas-page'));
+      await page.getByRole('link', { name: '我的模型与额度' }).click();
+      await expect(page).toHaveURL(at('/overview/modelBase'));
+    });
+  });
+}
