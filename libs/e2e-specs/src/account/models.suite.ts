@@ -11,7 +11,7 @@ export function describeModels(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
   // Both brands may have one database, and a model in use is one for each account.
   const MODEL = brand.basePath
-    ? { id: 'bearing-fault-diagnosis', name: '滚动轴承故障诊断' }
+    ? { id: 'wind-turbine-power-curve', name: '风机实测功率曲线与偏差诊断' }
     : { id: 'reflow-oven-profile', name: '回流焊温区曲线仿真' };
 
   test.describe('a model', () => {
@@ -21,7 +21,7 @@ export function describeModels(brand: BrandUnderTest): void {
     }) => {
       await portal.readAs('demo-verified', at(`/model-apply?id=${MODEL.id}`));
       const main = page.getByRole('main');
-      await main.getByLabel(/使用场景/).fill('诊断灌装线主电机的轴承，与人工点检的记录对照。');
+      await main.getByLabel(/使用场景/).fill('先用一周的数据计算，与人工统计的结果对照。');
       await main.getByLabel(/企业名称/).fill('澄湖乳业');
       await main.getByLabel(/行业/).selectOption('食品饮料');
       await main.getByLabel(/联系人/).fill('林予安');
@@ -29,12 +29,14 @@ export function describeModels(brand: BrandUnderTest): void {
       await passCaptcha(main);
       await main.getByRole('checkbox', { name: /隐私政策/ }).check();
       await main.getByRole('button', { name: /提交/ }).click();
-      await expect(main.getByRole('link', { name: '查看进度' })).toBeVisible();
+      await main.getByRole('link', { name: '查看我的申请' }).click();
 
+      // The application tells first that it is passed, the model is there a moment later.
+      await main.getByRole('link', { name: `去使用 ${MODEL.name}` }).click({ timeout: GRANTED_MS });
       await expect(async () => {
         await page.goto(at('/overview/modelBase'));
         await expect(main.getByRole('link', { name: MODEL.name })).toBeVisible({ timeout: 5000 });
-      }).toPass({ timeout: GRANTED_MS });
+      }).toPass();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await main.getByRole('link', { name: MODEL.name }).click();
       await expect(page).toHaveURL(/\/overview\/modelBase\/details\?id=/);

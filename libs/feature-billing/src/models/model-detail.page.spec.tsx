@@ -66,11 +66,26 @@ it('calls the model, and shows what it answers', async () => {
   expect(listBodies('tryOutModel')).toEqual([{ id: ID, input: '{\n  "speed": 1480\n}' }]);
 });
 
-it('says at the field what is wrong with the input', async () => {
-  const fieldErrors = [{ field: 'input', msg: '缺少参数 speed' }];
-  open({}, { tryOutModel: { error: { status: 400, code: '422', msg: '缺少参数', data: { fieldErrors } } } });
+it.each([
+  ['{}', '缺少参数 speed'],
+  ['[1]', '请输入 JSON 对象'],
+  [' ', '请填写输入'],
+])('does not send %s', async (text, mistake) => {
+  const { listBodies } = open();
+  const input = await screen.findByRole('textbox', { name: /输入（JSON）/ });
+  await userEvent.clear(input);
+  await userEvent.click(input);
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: '调用模型' }));
+  expect(await screen.findByText(mistake)).toBeVisible();
+  expect(listBodies('tryOutModel')).toEqual([]);
+});
+
+it('says at the field what the server finds wrong with the input', async () => {
+  const fieldErrors = [{ field: 'input', msg: '转速超出范围' }];
+  open({}, { tryOutModel: { error: { status: 400, code: '422', msg: '请检查输入', data: { fieldErrors } } } });
   await userEvent.click(await screen.findByRole('button', { name: '调用模型' }));
-  expect(await screen.findByText('缺少参数 speed')).toBeVisible();
+  expect(await screen.findByText('转速超出范围')).toBeVisible();
   expect(screen.queryByRole('region', { name: '调用结果' })).not.toBeInTheDocument();
 });
 

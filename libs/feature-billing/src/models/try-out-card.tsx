@@ -1,5 +1,11 @@
 import type { EndpointData } from '@portal/api-contract';
-import { type ModelSubscriptionDetail, TRY_OUT_LIMITS, type tryOutModel } from '@portal/api-contract/account';
+import {
+  checkModelInput,
+  type ModelSubscriptionDetail,
+  readModelInput,
+  TRY_OUT_LIMITS,
+  type tryOutModel,
+} from '@portal/api-contract/account';
 import { useTryOutModelMutation } from '@portal/data-access-api/account';
 import { AccountCard } from '@portal/ui-account';
 import { defineForm, field, FormWarning, TextAreaField, useForm } from '@portal/ui-forms';
@@ -34,6 +40,7 @@ export function TryOutCard({ id, modelInterface }: TryOutCardProps) {
   const [result, setResult] = useState<EndpointData<typeof tryOutModel> | null>(null);
   const form = useForm(tryOutForm, {
     start: { input: toText(modelInterface.sampleRequest) },
+    rules: { input: (text) => findInputError(modelInterface, text) },
     send: ({ input }) => tryOut({ id, input }),
     onSubmitted: setResult,
     onRejected: () => setResult(null),
@@ -56,6 +63,13 @@ export function TryOutCard({ id, modelInterface }: TryOutCardProps) {
       <div role="status">{result && <Output result={result} />}</div>
     </AccountCard>
   );
+}
+
+/** What is wrong with an input, as the server would say it. */
+function findInputError({ inputs }: ModelInterface, text: string): string {
+  if (text.trim() === '') return '请填写输入';
+  const input = readModelInput(text);
+  return input ? checkModelInput(inputs, input) : '请输入 JSON 对象';
 }
 
 function Output({ result: { output, latencyMs, isSample } }: { readonly result: EndpointData<typeof tryOutModel> }) {
