@@ -53,7 +53,10 @@ export const giveCoupon = defineEndpoint({
       kind: z.enum(COUPON_KINDS),
       value: z.number().int().min(1).max(COUPON_LIMITS.amount),
       minimum: z.number().int().min(1).max(COUPON_LIMITS.amount),
-      productCodes: z.array(z.string().min(1).max(64)).max(COUPON_LIMITS.products).default([]),
+      productCodes: z
+        .array(z.string().regex(/^[a-z0-9-]{1,64}$/, '请选择产品'))
+        .max(COUPON_LIMITS.products)
+        .default([]),
       firstDay: calendarDate('请选择正确的日期'),
       lastDay: calendarDate('请选择正确的日期'),
     })
