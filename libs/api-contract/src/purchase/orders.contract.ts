@@ -101,6 +101,9 @@ export const orderDetailSchema = z.object({
   /** All that has come in, and all that has gone back. */
   paid: z.number().int(),
   refunded: z.number().int(),
+  /** What of it stands on invoices, and what may be invoiced. */
+  invoiced: z.number().int(),
+  invoiceable: z.number().int(),
   /** How payment stands, beside the state of the order. */
   payStatus: z.enum(PAY_STATUSES),
   /** How delivery stands, beside the state of the order. */

@@ -41,6 +41,7 @@ export function buildOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail
     change: null,
     paid: 0,
     refunded: 0,
+    ...{ invoiced: 0, invoiceable: 0 },
     payStatus: 'unpaid',
     deliveryStatus: 'none',
     contractFirst: true,

@@ -62,6 +62,7 @@ export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: Or
     ...{ ...toListed(row), due: findDue(row, balances) },
     ...{ lines, original, discount, tax, discountText, change, contractFirst, remark, agreementVersion },
     ...{ paid: balances.paid, refunded: balances.refunded, payStatus: findPayStatus(balances) },
+    ...{ invoiced: balances.invoiced, invoiceable: balances.invoiceable },
     deliveryStatus: findDeliveryStatus(row),
     log: await readStatusLog(runner, orderLifecycle.name, row.id),
     actions: listOwnerActions(row),

@@ -82,7 +82,7 @@ describe('an order', () => {
       ...{
         discountText: '12 个月享 8.5 折',
         paid: 0,
-        refunded: 0,
+        ...{ refunded: 0, invoiced: 0, invoiceable: 0 },
         payStatus: 'unpaid',
         remark: '请尽快开通',
         version: 1,
