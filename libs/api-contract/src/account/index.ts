@@ -31,7 +31,9 @@ export {
 export {
   autoRenewInstance,
   getChangeOptions,
+  quoteRenewal,
   renewInstance,
+  quoteUpgrade,
   upgradeInstance,
 } from '../instances/instance-changes.contract';
 export type { ChangeOptions } from '../instances/instance-changes.contract';

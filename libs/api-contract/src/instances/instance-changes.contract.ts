@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { productPlanSchema } from '../products/product-detail.contract';
-import { periodSchema, quoteSchema } from '../purchase/purchase.contract';
+import { createOrder, periodSchema, quoteSchema } from '../purchase/purchase.contract';
 import { instanceDetailSchema, instanceIdSchema, instanceSchema, relatedOrderSchema } from './instances.contract';
 
 const call = { tags: ['instances'], auth: 'user' } as const;
@@ -31,31 +31,59 @@ export const getChangeOptions = defineEndpoint({
   response: changeOptionsSchema,
 });
 
+const renewal = z.object({ instanceId: instanceIdSchema, period: periodSchema });
+const upgrade = z.object({ instanceId: instanceIdSchema, mealCode: productPlanSchema.shape.mealCode });
+
 /**
- * Quotes the renewal of a product that runs or has ended and is kept (endpoints §4.3); `/ptl/order/create` orders it.
+ * Quotes the renewal of a product that runs or has ended and is kept (path ours); `/ptl/order/create` orders it.
  * Errors: 400 period, 404, 409 released, withdrawn, or another order for it is open.
+ */
+export const quoteRenewal = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/ptl/order/renewQuote',
+  summary: 'Quotes the renewal of an own product',
+  body: renewal,
+  response: quoteSchema,
+});
+
+/**
+ * Quotes the upgrade of a running product to a dearer plan for the rest of its time (interface notes);
+ * `/ptl/order/create` orders it. Errors: 400 plan, 404, 409 not running, a plan that is not dearer, withdrawn, less than
+ * a day left, or another order for it is open.
+ */
+export const quoteUpgrade = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/ptl/order/upgradeQuote',
+  summary: 'Quotes the upgrade of an own product',
+  body: upgrade,
+  response: quoteSchema,
+});
+
+/**
+ * Orders a renewal at the price of the moment, under the terms in force (endpoints §4.3): for programs, which need no
+ * quote before. Errors: those of its quote, 409 an identity that is over.
  */
 export const renewInstance = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/ptl/order/renew',
-  summary: 'Quotes the renewal of an own product',
-  body: z.object({ instanceId: instanceIdSchema, period: periodSchema }),
-  response: quoteSchema,
+  summary: 'Orders the renewal of an own product',
+  isIdempotent: true,
+  body: renewal,
+  response: createOrder.response,
 });
 
-/**
- * Quotes the upgrade of a running product to a dearer plan for the rest of its time (endpoints §4.3);
- * `/ptl/order/create` orders it. Errors: 400 plan, 404, 409 not running, a plan that is not dearer, withdrawn, less than
- * a day left, or another order for it is open.
- */
+/** Orders an upgrade at the price of the moment (endpoints §4.3), as `renewInstance` does a renewal. */
 export const upgradeInstance = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/ptl/order/upgrade',
-  summary: 'Quotes the upgrade of an own product',
-  body: z.object({ instanceId: instanceIdSchema, mealCode: productPlanSchema.shape.mealCode }),
-  response: quoteSchema,
+  summary: 'Orders the upgrade of an own product',
+  isIdempotent: true,
+  body: upgrade,
+  response: createOrder.response,
 });
 
 /**

@@ -8,9 +8,9 @@ import type {
   getInstance,
   InstanceDetail,
   listInstances,
-  renewInstance,
+  quoteRenewal,
   rotateInstanceKey,
-  upgradeInstance,
+  quoteUpgrade,
 } from '@portal/api-contract/account';
 import { accountAreaApi } from '../api/account-api';
 import type { Submission } from '../api/call';
@@ -35,8 +35,8 @@ export const instancesApi = accountAreaApi.injectEndpoints({
     getInstance: query<typeof getInstance>('GET', '/ptl/myProduct/detail', { provides: [DETAIL] }),
     getChangeOptions: query<typeof getChangeOptions>('GET', '/ptl/order/changeOptions', { provides: [DETAIL] }),
     // Prices: asked for by a POST, but read.
-    renewInstance: query<typeof renewInstance>('POST', '/ptl/order/renew', { keepUnusedDataFor: 0 }),
-    upgradeInstance: query<typeof upgradeInstance>('POST', '/ptl/order/upgrade', { keepUnusedDataFor: 0 }),
+    quoteRenewal: query<typeof quoteRenewal>('POST', '/ptl/order/renewQuote', { keepUnusedDataFor: 0 }),
+    quoteUpgrade: query<typeof quoteUpgrade>('POST', '/ptl/order/upgradeQuote', { keepUnusedDataFor: 0 }),
     autoRenewInstance: transition<typeof autoRenewInstance>('/ptl/order/autoRenew'),
     createInstanceKey: submit<typeof createInstanceKey>('POST', '/ptl/myProduct/keyCreate', {
       invalidates: [DETAIL],
@@ -57,7 +57,7 @@ export const {
   useAutoRenewInstanceMutation,
   useCreateInstanceKeyMutation,
   useDeleteInstanceKeyMutation,
-  useRenewInstanceQuery,
+  useQuoteRenewalQuery,
   useRotateInstanceKeyMutation,
-  useUpgradeInstanceQuery,
+  useQuoteUpgradeQuery,
 } = instancesApi;

@@ -29,8 +29,8 @@ const open = (
     {
       getUserProfile: buildProfile(),
       getChangeOptions: buildChangeOptions(options),
-      renewInstance: RENEWAL,
-      upgradeInstance: buildUpgradeQuote(),
+      quoteRenewal: RENEWAL,
+      quoteUpgrade: buildUpgradeQuote(),
       createOrder: { orderNo: 'OD1', state: 'unpaid', payable: 201_960 },
       ...more,
     },
@@ -44,7 +44,7 @@ it('renews by what is chosen, at its price and with its new end, and leads to th
   const form = await screen.findByRole('form', { name: '续费订单' });
   for (const text of ['¥2,376.00', '-¥356.40', '¥2,019.60', '2027-12-21'])
     expect(within(form).getByText(text)).toBeVisible();
-  expect(listBodies('renewInstance')).toEqual([
+  expect(listBodies('quoteRenewal')).toEqual([
     { instanceId: ID, period: 1 },
     { instanceId: ID, period: 12 },
   ]);
@@ -62,7 +62,7 @@ it('upgrades by what is chosen, and shows how the sum comes about', async () => 
   const form = await screen.findByRole('form', { name: '升级订单' });
   expect(within(form).getByText('¥400.00 × 25 天 ÷ 30 天 = ¥333.33')).toBeVisible();
   expect(within(form).getByText(/价格差 × 剩余天数 ÷ 总天数/)).toBeVisible();
-  expect(listBodies('upgradeInstance')).toEqual([{ instanceId: ID, mealCode: 'iot-hub-pro' }]);
+  expect(listBodies('quoteUpgrade')).toEqual([{ instanceId: ID, mealCode: 'iot-hub-pro' }]);
 });
 
 it.each([RENEW, UPGRADE] as const)('%s leads to an order that is open', async (path) => {
@@ -84,7 +84,7 @@ it('says why a product is not to be renewed or upgraded', async () => {
 });
 
 it('says what went wrong with a price, and asks again', async () => {
-  open(RENEW, {}, { renewInstance: { error: { status: 429 } } });
+  open(RENEW, {}, { quoteRenewal: { error: { status: 429 } } });
   expect(await screen.findByText('暂时没有报价')).toBeVisible();
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { type ChangeOptions, formatPeriod } from '@portal/api-contract/account';
-import { useRenewInstanceQuery } from '@portal/data-access-api/account';
+import { useQuoteRenewalQuery } from '@portal/data-access-api/account';
 import { AccountCard, RecordColumns } from '@portal/ui-account';
 import { ChoiceField } from './choice-field';
 import { QuoteCard } from './quote-card';
@@ -18,7 +18,7 @@ export interface RenewalChoiceProps {
 export function RenewalChoice({ options: { instance, periods }, wish, onChoose, onStale }: RenewalChoiceProps) {
   const { instanceId } = instance;
   const period = periods.find((one) => one === wish) ?? periods[0] ?? 1;
-  const quote = useRenewInstanceQuery({ instanceId, period }, QUOTING);
+  const quote = useQuoteRenewalQuery({ instanceId, period }, QUOTING);
   const refresh = () => {
     void quote.refetch();
     onStale();

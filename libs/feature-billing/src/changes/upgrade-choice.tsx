@@ -1,5 +1,5 @@
 import type { ChangeOptions } from '@portal/api-contract/account';
-import { useUpgradeInstanceQuery } from '@portal/data-access-api/account';
+import { useQuoteUpgradeQuery } from '@portal/data-access-api/account';
 import { AccountCard, formatAmount, RecordColumns } from '@portal/ui-account';
 import { ChoiceField } from './choice-field';
 import { QuoteCard } from './quote-card';
@@ -18,7 +18,7 @@ export interface UpgradeChoiceProps {
 export function UpgradeChoice({ options: { instance, plans }, wish, onChoose, onStale }: UpgradeChoiceProps) {
   const { instanceId, planName } = instance;
   const mealCode = (plans.find((plan) => plan.mealCode === wish) ?? plans[0])?.mealCode ?? '';
-  const quote = useUpgradeInstanceQuery({ instanceId, mealCode }, QUOTING);
+  const quote = useQuoteUpgradeQuery({ instanceId, mealCode }, QUOTING);
   const refresh = () => {
     void quote.refetch();
     onStale();

@@ -14,7 +14,7 @@ const DAY_S = 86_400;
 const { now, advance, setTime } = createTestClock(START);
 const portal = setUpPortal({ clock: now });
 const database = setUp(() => openTestDatabase(portal.database.address));
-const { renew, upgrade, order, create, options, autoRenew } = changeCalls;
+const { renew, upgrade, order, orderAtOnce, create, options, autoRenew } = changeCalls;
 
 beforeAll(() => addChangedProduct(portal));
 beforeEach(() => setTime(START));
@@ -224,6 +224,25 @@ describe('an upgrade', () => {
   });
 });
 
+// Of the month a second is over, and so a day.
+it.each([
+  ['renewed', { period: 12 }, { type: 'renewal', payable: (PRICE * 12 * 85) / 100 }],
+  ['upgraded', { mealCode: 'tool-plus' }, { type: 'upgrade', payable: Math.floor(((PRICES.plus - PRICE) * 29) / 30) }],
+])('is %s at once by programs, at the price of the moment and once for each key', async (_done, input, ordered) => {
+  const { browser, instanceId } = await openOwner();
+  const key = randomUUID();
+  const { status, body } = await orderAtOnce(browser, key, { instanceId, ...input });
+  expect([status, body.data]).toEqual([
+    200,
+    { orderNo: expect.any(String), state: 'unpaid', payable: ordered.payable },
+  ]);
+  expect((await orderAtOnce(browser, key, { instanceId, ...input })).body.data).toEqual(body.data);
+  const { orderNo } = body.data as { orderNo: string };
+  expect(await orderCalls.readOrder(browser, orderNo)).toMatchObject({ ...ordered, status: 20 });
+  const another = await orderAtOnce(browser, randomUUID(), { instanceId, ...input });
+  expect([another.status, another.body.msg]).toEqual([409, expect.stringContaining(orderNo)]);
+});
+
 it('of others, and of nobody, is not to be changed', async () => {
   const { instanceId } = await openOwner();
   const { browser } = await openSession(portal, now());
@@ -231,19 +250,21 @@ it('of others, and of nobody, is not to be changed', async () => {
     const responses = [
       await renew(browser, id),
       await upgrade(browser, id),
+      await orderAtOnce(browser, randomUUID(), { instanceId: id, period: 1 }),
+      await orderAtOnce(browser, randomUUID(), { instanceId: id, mealCode: 'tool-plus' }),
       await autoRenew(browser, { instanceId: id, version: 1 }),
       await browser.request(`/ptl/order/changeOptions?instanceId=${id}`),
     ];
-    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   }
 });
 
 it.each([
-  ['renew', { period: 2 }],
+  ['renewQuote', { period: 2 }],
   ['renew', { period: 6 }],
   ['renew', {}],
   ['renew', { instanceId: 'x', period: 1 }],
-  ['upgrade', { mealCode: 'nothing-there' }],
+  ['upgradeQuote', { mealCode: 'nothing-there' }],
   ['upgrade', { mealCode: 'A' }],
   ['upgrade', {}],
   ['autoRenew', { on: 'yes', version: 1 }],

@@ -1,13 +1,17 @@
+import type { Quote } from '@portal/api-contract';
 import {
   autoRenewInstance,
   type ChangeOptions,
   getChangeOptions,
   INSTANCE_LIMITS,
+  quoteRenewal,
+  quoteUpgrade,
   renewInstance,
   upgradeInstance,
 } from '@portal/api-contract/account';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
+import type { RequestHeaders } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, type ParsedInput, type ServingOptions } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
@@ -40,21 +44,40 @@ export interface InstanceChangesOptions extends Omit<DetailOptions, 'now'> {
   readonly changeOrders: ChangeOrders;
 }
 
+type Ordering = typeof renewInstance | typeof upgradeInstance;
+
+type AskPrice = (runner: QueryRunner, instance: ChangedInstance, at: Date) => Promise<Quote>;
+
 /** Calls by which products in use are renewed and upgraded. */
 export function createInstanceChangeRoutes(options: InstanceChangesOptions): Implementation[] {
   const { database, clock, idempotency, protection, changeOrders } = options;
 
   /** Asks for a price under the lock of the product, so that what is on its way to it is known. */
-  function quote<Result>(
-    owner: Subject,
-    instanceId: string,
-    ask: (runner: QueryRunner, instance: ChangedInstance, at: Date) => Promise<Result>,
-  ): Promise<Result> {
-    return database.transaction(async (runner) => {
-      const row = await instances.lock(runner, isOwnInstance(owner, instanceId));
-      return ask(runner, await toChangedInstance(runner, row), clock());
-    });
+  async function quote(runner: QueryRunner, owner: Subject, instanceId: string, ask: AskPrice): Promise<Quote> {
+    const row = await instances.lock(runner, isOwnInstance(owner, instanceId));
+    return ask(runner, await toChangedInstance(runner, row), clock());
   }
+
+  /** Orders at the price of the moment, once for each key. */
+  function order(owner: Subject, headers: RequestHeaders, input: ParsedInput<Ordering>, ask: AskPrice) {
+    const call = {
+      scope: `instance.order:${owner.id}`,
+      key: readIdempotencyKey(headers),
+      fingerprint: protection.fingerprint(JSON.stringify(input)),
+    };
+    return idempotency.runOnce(call, async (runner) =>
+      changeOrders.order(runner, owner, await quote(runner, owner, input.instanceId, ask), clock()),
+    );
+  }
+
+  const askRenewal =
+    ({ period }: ParsedInput<typeof renewInstance>): AskPrice =>
+    (runner, instance, at) =>
+      changeOrders.quoteRenewal(runner, instance, period, at);
+  const askUpgrade =
+    ({ mealCode }: ParsedInput<typeof upgradeInstance>): AskPrice =>
+    (runner, instance, at) =>
+      changeOrders.quoteUpgrade(runner, instance, mealCode, at);
 
   async function switchRenewal(runner: QueryRunner, owner: Subject, input: ParsedInput<typeof autoRenewInstance>) {
     const row = await instances.lock(runner, isOwnInstance(owner, input.instanceId));
@@ -85,20 +108,30 @@ export function createInstanceChangeRoutes(options: InstanceChangesOptions): Imp
       });
     }),
     implement(
-      renewInstance,
-      async ({ instanceId, period }, context) =>
-        quote(await requireSubject(context), instanceId, (runner, instance, at) =>
-          changeOrders.quoteRenewal(runner, instance, period, at),
-        ),
+      quoteRenewal,
+      async (input, context) => {
+        const owner = await requireSubject(context);
+        return database.transaction((runner) => quote(runner, owner, input.instanceId, askRenewal(input)));
+      },
       WRITING,
     ),
     implement(
-      upgradeInstance,
-      async ({ instanceId, mealCode }, context) =>
-        quote(await requireSubject(context), instanceId, (runner, instance, at) =>
-          changeOrders.quoteUpgrade(runner, instance, mealCode, at),
-        ),
+      quoteUpgrade,
+      async (input, context) => {
+        const owner = await requireSubject(context);
+        return database.transaction((runner) => quote(runner, owner, input.instanceId, askUpgrade(input)));
+      },
       WRITING,
+    ),
+    implement(
+      renewInstance,
+      async (input, context) => order(await requireSubject(context), context.headers, input, askRenewal(input)),
+      { ...WRITING, successMsg: '订单已提交' },
+    ),
+    implement(
+      upgradeInstance,
+      async (input, context) => order(await requireSubject(context), context.headers, input, askUpgrade(input)),
+      { ...WRITING, successMsg: '订单已提交' },
     ),
     implement(
       autoRenewInstance,

@@ -1,4 +1,4 @@
-import type { OrderLine, Quote } from '@portal/api-contract';
+import type { createOrder, EndpointData, OrderLine, Quote } from '@portal/api-contract';
 import type { InstanceChange } from '@portal/api-contract/account';
 import { addMonths } from '../../platform/add-months';
 import { toChinaTime } from '../../platform/china-time';
@@ -7,13 +7,14 @@ import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { NO_MONEY } from '../../platform/money/money';
 import { splitTax } from '../../platform/money/split-tax';
-import { SYSTEM } from '../../platform/records/record-transition';
+import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import { createSecret } from '../../platform/security/random-secret';
+import type { Subject } from '../../platform/security/session-verifier';
 import type { Identities } from '../realname/effective-identity';
 import { type ChangedInstance, type ChangeOffer, findChangeOffer } from './change-offer';
-import { findIdentityFailure } from './may-purchase';
+import { assertMayPurchase, findIdentityFailure } from './may-purchase';
 import { rejectOpenChange } from './open-changes';
-import { makeOrder } from './order-creation';
+import { makeOrder, type NewOrder } from './order-creation';
 import type { Orders } from './order-record';
 import { calculatePrice, type Price } from './price';
 import { findQuoteEnd, insertQuote, keepQuote } from './quotes';
@@ -29,6 +30,8 @@ export interface ChangeOrders {
   quoteRenewal(runner: QueryRunner, instance: ChangedInstance, months: number, at: Date): Promise<Quote>;
   /** Quotes an upgrade to a dearer plan. Rejects as for a renewal. */
   quoteUpgrade(runner: QueryRunner, instance: ChangedInstance, mealCode: string, at: Date): Promise<Quote>;
+  /** Orders what was quoted, for its owner. Rejects with 409 who may order nothing. */
+  order(runner: QueryRunner, owner: Subject, quoted: Quote, at: Date): Promise<EndpointData<typeof createOrder>>;
   /** Orders a renewal by the months of the last order, as the clock does; none beside an order that is open. */
   orderRenewal(runner: QueryRunner, instance: ChangedInstance, at: Date): Promise<RenewalOutcome>;
 }
@@ -41,6 +44,9 @@ export interface ChangeOrdersOptions {
 
 /** Lets another module sell changes of products in use. */
 export function createChangeOrders({ orders, ledger, identities }: ChangeOrdersOptions): ChangeOrders {
+  const make = (runner: QueryRunner, by: Pick<NewOrder, 'ownerId' | 'actor'>, quoteId: string, at: Date) =>
+    makeOrder({ orders, ledger }, runner, { ...by, quoteId, contractFirst: false, remark: '' }, at);
+
   return {
     offer: findChangeOffer,
 
@@ -60,6 +66,11 @@ export function createChangeOrders({ orders, ledger, identities }: ChangeOrdersO
       return body;
     },
 
+    async order(runner, owner, { quoteId }, at) {
+      await assertMayPurchase(runner, identities, owner);
+      return make(runner, { ownerId: owner.id, actor: toActor(owner) }, quoteId, at);
+    },
+
     async orderRenewal(runner, instance, at) {
       const { ownerId, line } = instance;
       const offer = await findChangeOffer(runner, instance, at);
@@ -69,8 +80,7 @@ export function createChangeOrders({ orders, ledger, identities }: ChangeOrdersO
       if (!offer.current?.periods.includes(line.period)) return { failure: `当前规格不再按 ${line.period} 个月销售` };
       const body = makeRenewalQuote(instance, offer, line.period, at);
       await insertQuote(runner, ownerId, body, at);
-      const request = { ownerId, actor: SYSTEM, quoteId: body.quoteId, contractFirst: false, remark: '' };
-      return makeOrder({ orders, ledger }, runner, request, at);
+      return make(runner, { ownerId, actor: SYSTEM }, body.quoteId, at);
     },
   };
 }

@@ -121,7 +121,7 @@ const ELSEWHERE = [
   // What they store is looked at where keys are: a repeat has no key, and so another response.
   ...['createInstanceKey', 'rotateInstanceKey', 'createModelKey', 'rotateModelKey'],
   // Keeps nothing.
-  'autoRenewInstance',
+  ...['autoRenewInstance', 'renewInstance', 'upgradeInstance'],
   ...['cancelTrial', 'extendTrial', 'rateTrial'],
 ];
 

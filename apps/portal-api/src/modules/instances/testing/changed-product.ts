@@ -28,9 +28,14 @@ const { post } = orderCalls;
 /** Calls by which products in use are changed, each by whoever is logged in. */
 export const changeCalls = {
   renew: (browser: TestBrowser, instanceId: string, period = 1) =>
-    post(browser, '/ptl/order/renew', { instanceId, period }),
+    post(browser, '/ptl/order/renewQuote', { instanceId, period }),
   upgrade: (browser: TestBrowser, instanceId: string, plan: string = 'plus') =>
-    post(browser, '/ptl/order/upgrade', { instanceId, mealCode: `tool-${plan}` }),
+    post(browser, '/ptl/order/upgradeQuote', { instanceId, mealCode: `tool-${plan}` }),
+  /** Orders a renewal or an upgrade without a quote; a repeat by the same key is the same order. */
+  orderAtOnce: (browser: TestBrowser, key: string, input: { instanceId: string; period?: number; mealCode?: string }) =>
+    browser.request(`/ptl/order/${input.mealCode ? 'upgrade' : 'renew'}`, {
+      ...{ method: 'POST', headers: { 'idempotency-key': key }, payload: input },
+    }),
   create: (browser: TestBrowser, quoteId: string) =>
     post(browser, '/ptl/order/create', { quoteId, agreementVersion: AGREEMENT_VERSION }),
   /** Switches the automatic renewal of a product that was just read. */
