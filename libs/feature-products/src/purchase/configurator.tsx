@@ -102,7 +102,7 @@ export function Configurator({ product, initialMeal, initialItems }: Configurato
             />
             <span>
               自动续费
-              <small>默认不开启；开启后到期前按当时价格续购同样时长</small>
+              <small>默认不开启；开启后在到期前 7 天按当时价格生成续费订单，付清后续期，不会自动扣款</small>
             </span>
           </label>
         )}
