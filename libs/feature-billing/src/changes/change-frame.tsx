@@ -9,6 +9,7 @@ import { toInstanceHref } from '../instances/instance-hrefs';
 import { describeTimeLeft } from '../instances/instance-words';
 import { toOrderHref } from '../orders/order-hrefs';
 import { TYPE_LABELS } from '../orders/order-words';
+import { isMissing } from '../is-missing';
 import { RecordWaiting } from '../record-waiting';
 
 /** Props of `ChangeFrame`. */
@@ -25,13 +26,14 @@ export interface ChangeFrameProps {
 
 /** Page on which a product in use is renewed or upgraded: what there is of it, and what stands in the way. */
 export function ChangeFrame({ title, lead, instanceId, result, findFailure, children }: ChangeFrameProps) {
-  const isMissing = !instanceId || ['400', '404', '422'].includes(result.error?.code ?? '');
-  const back = isMissing
-    ? { href: accountPaths.instances.href(), text: '我的产品' }
-    : { href: toInstanceHref(instanceId), text: '产品详情' };
+  const isUnknown = isMissing(instanceId, result.error);
+  const back =
+    instanceId && !isUnknown
+      ? { href: toInstanceHref(instanceId), text: '产品详情' }
+      : { href: accountPaths.instances.href(), text: '我的产品' };
   return (
     <AccountPage title={title} lead={lead} back={back}>
-      {isMissing ? (
+      {isUnknown ? (
         <EmptyState
           message="没有找到这个产品"
           action={<ButtonLink href={accountPaths.instances.href()}>返回产品列表</ButtonLink>}

@@ -3,6 +3,7 @@ import { instancesApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
 import { ButtonLink, EmptyState, QueryView } from '@portal/ui-kit';
+import { isMissing } from '../is-missing';
 import { RecordWaiting } from '../record-waiting';
 import { InstanceView } from './instance-view';
 
@@ -16,8 +17,7 @@ export const page = definePage({ data, Page: InstanceDetailPage });
 
 /** 产品详情 (spec §2, product-modal): the product in use that the URL names. */
 function InstanceDetailPage({ query, instance: result }: PageProps<typeof data>) {
-  const isMissing = !query.values.instanceId || ['400', '404', '422'].includes(result.error?.code ?? '');
-  if (isMissing) return <MissingInstance />;
+  if (isMissing(query.values.instanceId, result.error)) return <MissingInstance />;
   if (result.data) return <InstanceView key={result.data.instanceId} instance={result.data} page={PAGE} />;
   return (
     <AccountPage {...PAGE}>

@@ -3,6 +3,7 @@ import { modelSubscriptionsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
 import { ButtonLink, EmptyState, QueryView } from '@portal/ui-kit';
+import { isMissing } from '../is-missing';
 import { RecordWaiting } from '../record-waiting';
 import { ModelView } from './model-view';
 
@@ -16,8 +17,7 @@ export const page = definePage({ data, Page: ModelDetailPage });
 
 /** 模型详情 (spec §2, modelBase/details): the model in use that the URL names. */
 function ModelDetailPage({ query, model: result }: PageProps<typeof data>) {
-  const isMissing = !query.values.id || ['400', '404', '422'].includes(result.error?.code ?? '');
-  if (isMissing) return <MissingModel />;
+  if (isMissing(query.values.id, result.error)) return <MissingModel />;
   if (result.data) return <ModelView key={result.data.id} model={result.data} page={PAGE} />;
   return (
     <AccountPage {...PAGE}>
