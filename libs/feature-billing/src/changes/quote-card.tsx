@@ -5,6 +5,7 @@ import { AccountCard, formatAmount } from '@portal/ui-account';
 import { AgreementField, defineForm, field, FormActions, useForm } from '@portal/ui-forms';
 import { type QueryState, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
+import { Amount, Amounts } from '../amounts';
 import { toCashierHref } from '../cashier/cashier-href';
 import styles from './changes.module.css';
 import { UpgradeParts } from './upgrade-parts';
@@ -50,12 +51,12 @@ function QuotedOrder({ quote, onStale }: { readonly quote: Quote; readonly onSta
   const isUpgrade = change?.type === 'upgrade';
   return (
     <form {...form.props} className={styles.quote} aria-label={isUpgrade ? '升级订单' : '续费订单'}>
-      <dl className={styles.sums}>
-        {!isUpgrade && <Sum name="原价" text={formatAmount(original)} />}
-        {discount > 0 && <Sum name="优惠" note={discountText} text={`-${formatAmount(discount)}`} />}
-        <Sum name={isUpgrade ? '应付差价' : '应付'} text={formatAmount(payable)} isTotal />
-        {change && <Sum name={isUpgrade ? '到期日（不变）' : '续费后到期日'} text={change.endsAt.slice(0, 10)} />}
-      </dl>
+      <Amounts>
+        {!isUpgrade && <Amount name="原价" text={formatAmount(original)} />}
+        {discount > 0 && <Amount name="优惠" note={discountText} text={`-${formatAmount(discount)}`} />}
+        <Amount name={isUpgrade ? '应付差价' : '应付'} text={formatAmount(payable)} isTotal />
+        {change && <Amount name={isUpgrade ? '到期日（不变）' : '续费后到期日'} text={change.endsAt.slice(0, 10)} />}
+      </Amounts>
       {isUpgrade && <UpgradeParts parts={change.parts} />}
       {/* The terms open beside the form, which stays as it is. */}
       <AgreementField field={form.bind('agreementVersion')}>
@@ -70,24 +71,5 @@ function QuotedOrder({ quote, onStale }: { readonly quote: Quote; readonly onSta
         {isUpgrade ? '订单保留 24 小时，付清后升级规格，配置与密钥不变。' : '订单保留 7 天，付清后从当前到期日起延长。'}
       </p>
     </form>
-  );
-}
-
-interface SumProps {
-  readonly name: string;
-  readonly text: string;
-  readonly note?: string;
-  readonly isTotal?: boolean;
-}
-
-function Sum({ name, text, note, isTotal = false }: SumProps) {
-  return (
-    <div data-total={isTotal || undefined}>
-      <dt>
-        {name}
-        {note && <small>{note}</small>}
-      </dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

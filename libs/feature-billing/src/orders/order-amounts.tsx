@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
-import styles from './order-detail.module.css';
+import { Amount, Amounts } from '../amounts';
 import { formatOrderAmount, isPartlyPaid, PAY_STATUS_LABELS } from './order-words';
 
 /** What an order costs, and what of it is paid. */
 export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
   const { original, discount, discountText, payable, tax, due, paid, refunded, payStatus } = order;
   return (
-    <dl className={styles.amounts}>
+    <Amounts>
       <Amount name="原价" text={formatOrderAmount(order, original)} />
       <Amount name="优惠" note={discountText} text={discount > 0 ? `-${formatAmount(discount)}` : formatAmount(0)} />
       <Amount
@@ -19,26 +19,6 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
       <Amount name="已付" note={PAY_STATUS_LABELS[payStatus]} text={formatAmount(paid)} />
       {isPartlyPaid(order) && <Amount name="待付" text={formatAmount(due)} />}
       {refunded > 0 && <Amount name="已退" text={formatAmount(refunded)} />}
-    </dl>
-  );
-}
-
-interface AmountProps {
-  readonly name: string;
-  readonly text: string;
-  /** Why it is so. */
-  readonly note?: string;
-  readonly isTotal?: boolean;
-}
-
-function Amount({ name, text, note, isTotal = false }: AmountProps) {
-  return (
-    <div data-total={isTotal || undefined}>
-      <dt>
-        {name}
-        {note && <small>{note}</small>}
-      </dt>
-      <dd>{text}</dd>
-    </div>
+    </Amounts>
   );
 }
