@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runCommand } from '../start/run-command.mjs';
+import { findRunner } from '../test/find-runner.mjs';
 import { toTitlePattern } from '../test/test-titles.mjs';
 
 const LIMIT_MS = 1_500_000;
@@ -24,7 +25,9 @@ export async function runNamedTests(root, tests, signal) {
   const runs = [];
   for (const place of new Set(tests.map(findPlace))) {
     const here = tests.filter((test) => findPlace(test) === place);
-    runs.push(await (place === 'tools' ? runNodeTests(root, here, signal) : runJest(root, place, here, signal)));
+    runs.push(
+      await (place === 'tools' ? runNodeTests(root, here, signal) : runProjectTests(root, place, here, signal)),
+    );
   }
   const ran = runs.flatMap((run) => run.tests);
   return { outcomes: tests.map((test) => findOutcome(test, ran)), output: runs.map(({ output }) => output).join('\n') };
@@ -64,24 +67,25 @@ async function runNodeTest(root, file, name, signal) {
 }
 
 /** @param {string} root @param {string} project @param {TestName[]} tests @param {AbortSignal} [signal] */
-async function runJest(root, project, tests, signal) {
+async function runProjectTests(root, project, tests, signal) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sabotage-'));
   const report = join(folder, 'report.json');
   const files = [...new Set(tests.map(({ file }) => relative(project, file)))];
   const names = tests.map(({ name }) => `${toTitlePattern(name)}$`).join('|');
-  const args = ['--testNamePattern', names, '--json', '--outputFile', report, '--runTestsByPath', ...files];
-  const { output } = await runCommand(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
+  const runner = findRunner(join(root, project));
+  const args = [...runner.only(files), '--testNamePattern', names, ...runner.report(report)];
+  const { output } = await runCommand(process.execPath, [join(root, runner.program), ...args], {
     cwd: join(root, project),
     signal,
     timeoutMs: LIMIT_MS,
   });
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   rmSync(folder, { recursive: true });
-  return { tests: results.flatMap((/** @type {any} */ result) => readJestResult(root, result)), output };
+  return { tests: results.flatMap((/** @type {any} */ result) => readResult(root, result)), output };
 }
 
 /** @param {string} root @param {any} result @returns {RunTest[]} */
-function readJestResult(root, { name, assertionResults }) {
+function readResult(root, { name, assertionResults }) {
   return assertionResults
     .filter((/** @type {any} */ { status }) => status === 'passed' || status === 'failed')
     .map((/** @type {any} */ { title, status }) => ({

@@ -13,7 +13,7 @@ const SKIPPED_FOLDERS = new Set([
   'test-results',
   'playwright-report',
 ]);
-const SKIPPED_FILES = /\.spec\.tsx?$|\.md$|^jest\.config\.cjs$|^\.eslintrc\.json$|^\.DS_Store$/;
+const SKIPPED_FILES = /\.spec\.tsx?$|\.md$|^jest\.config\.cjs$|^vitest\.\w+\.mts$|^\.eslintrc\.json$|^\.DS_Store$/;
 const INPUT_FOLDERS = ['apps', 'libs', 'tools/build'];
 const INPUT_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 

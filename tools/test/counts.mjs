@@ -17,20 +17,20 @@ export function addCounts(...counts) {
 }
 
 /**
- * Sum of the summaries that Jest printed, one for each project.
+ * Sum of the summaries that Jest and Vitest printed, one for each project.
  * @param {string} output @param {number} projects
  * @returns {Counts}
  */
-export function countJestTests(output, projects) {
-  const summaries = [...stripColors(output).matchAll(/^(?:\S+: )?\s*Tests: +(.+), \d+ total\s*$/gm)];
-  const counts = addCounts(NO_TESTS, ...summaries.map(([, text]) => readJestSummary(text)));
+export function countProjectTests(output, projects) {
+  const summaries = [...stripColors(output).matchAll(/^(?:\S+: )?\s*Tests:? +(\d+ .+?)(?:, \d+ total| \(\d+\))\s*$/gm)];
+  const counts = addCounts(NO_TESTS, ...summaries.map(([, text]) => readSummary(text)));
   // A project without a summary ran no test: that is a failure, never a silent success.
   const silent = Math.max(0, projects - summaries.length);
   return { ...counts, failed: counts.failed + silent };
 }
 
-/** @param {string} text such as "1 failed, 2 skipped, 3 passed" @returns {Counts} */
-function readJestSummary(text) {
+/** @param {string} text such as "1 failed, 2 skipped, 3 passed", with bars in place of the commas by Vitest @returns {Counts} */
+function readSummary(text) {
   const read = (/** @type {string} */ word) => Number(text.match(`(\\d+) ${word}`)?.[1] ?? 0);
   return { passed: read('passed'), failed: read('failed'), skipped: read('skipped') + read('todo') };
 }

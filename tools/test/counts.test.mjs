@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import {
   NO_TESTS,
   addCounts,
-  countJestTests,
+  countProjectTests,
   countNodeTests,
   countPlaywrightTests,
   formatClosing,
@@ -19,16 +19,25 @@ const JEST = `
 Tests:       1 failed, 2 skipped, 1 todo, 4 passed, 8 total
 `;
 
+const VITEST = `
+\u001b[2m Test Files \u001b[22m \u001b[1m\u001b[31m1 failed\u001b[39m\u001b[22m\u001b[2m | \u001b[22m\u001b[32m9 passed\u001b[39m (10)
+\u001b[2m      Tests \u001b[22m \u001b[31m1 failed\u001b[39m | \u001b[32m7 passed\u001b[39m | 2 skipped (10)
+`;
+
 const TAP =
   '# Subtest: adds\nok 1 - adds\n# tests 9\n# suites 2\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n';
 
 describe('numbers of tests', () => {
   it('are the sum of what Jest printed for each project', () => {
-    assert.deepEqual(countJestTests(JEST, 2), { passed: 11, failed: 1, skipped: 3 });
+    assert.deepEqual(countProjectTests(JEST, 2), { passed: 11, failed: 1, skipped: 3 });
+  });
+
+  it('are the sum of what Vitest printed, a summary of tests and not of files', () => {
+    assert.deepEqual(countProjectTests(VITEST, 1), { passed: 7, failed: 1, skipped: 2 });
   });
 
   it('count a project without a summary as a failure', () => {
-    assert.deepEqual(countJestTests('No tests found, exiting with code 1', 1), { passed: 0, failed: 1, skipped: 0 });
+    assert.deepEqual(countProjectTests('No tests found, exiting with code 1', 1), { passed: 0, failed: 1, skipped: 0 });
   });
 
   it('come from the summary of the TAP report, cancelled tests count as failed', () => {

@@ -5,13 +5,14 @@ import { runCommand, runNx } from '../start/run-command.mjs';
 import {
   NO_TESTS,
   addCounts,
-  countJestTests,
+  countProjectTests,
   countNodeTests,
   countPlaywrightTests,
   listUnstableTests,
   stripColors,
 } from './counts.mjs';
 import { selectFailures } from './failure-output.mjs';
+import { findRunner } from './find-runner.mjs';
 import { findLockfileMistakes } from './lockfile.mjs';
 import { findPreviousRelease } from './previous-release/find-release.mjs';
 import { layOutRelease } from './previous-release/lay-out-release.mjs';
@@ -22,7 +23,7 @@ const STEP_LIMIT_MS = 1_500_000;
 const API_PROJECTS = ['portal-api', 'portal-content'];
 
 /** Specs of the calls of every domain, of logins, jobs and exports. */
-const RELEASE_SPECS = String.raw`/modules/[^/]+/[^/]+\.routes\.spec\.ts$|/(auth|dead-jobs|data-export)\.spec\.ts$`;
+const RELEASE_SPECS = /\/modules\/[^/]+\/[^/]+\.routes\.spec\.ts$|\/(auth|dead-jobs|data-export)\.spec\.ts$/;
 
 /**
  * @typedef {object} StageContext
@@ -109,14 +110,14 @@ async function runTypeCheck(context, logFile) {
 /** @type {Stage['run']} */
 async function runUnitTests(context, logFile) {
   const projects = context.projects.list('test').filter((project) => !API_PROJECTS.includes(project));
-  const jest = withJestCounts(await runTarget('test', projects, context, logFile), projects.length);
-  return context.projects.hasTools ? sum([jest, await runToolTests(context, logFile)]) : jest;
+  const specs = withCounts(await runTarget('test', projects, context, logFile), projects.length);
+  return context.projects.hasTools ? sum([specs, await runToolTests(context, logFile)]) : specs;
 }
 
 /** @type {Stage['run']} */
 async function runApiTests(context, logFile) {
   const projects = listApiProjects(context.projects);
-  return withJestCounts(await runTarget('test', projects, context, logFile), projects.length);
+  return withCounts(await runTarget('test', projects, context, logFile), projects.length);
 }
 
 /** @param {import('./projects.mjs').Projects} projects */
@@ -133,9 +134,12 @@ async function runPreviousRelease(context, logFile) {
   }
   reportProgress(`The release before, on the migrations of this one: ${release}`);
   const { folder, remove } = layOutRelease(context.root, release);
-  const args = ['../../node_modules/jest/bin/jest.js', '--silent', RELEASE_SPECS];
-  const options = { ...createOptions(context, logFile), cwd: join(folder, 'apps/portal-api') };
-  const result = withJestCounts(toResult(await runCommand(process.execPath, args, options)), 1);
+  const cwd = join(folder, 'apps/portal-api');
+  const specs = listFiles(join(cwd, 'src')).filter((file) => RELEASE_SPECS.test(file));
+  const runner = findRunner(cwd);
+  const args = [join(context.root, runner.program), ...runner.only(specs.map((file) => relative(cwd, file)))];
+  const options = { ...createOptions(context, logFile), cwd };
+  const result = withCounts(toResult(await runCommand(process.execPath, args, options)), 1);
   remove();
   return result;
 }
@@ -165,9 +169,9 @@ function runCheck(...files) {
 
 /** @type {Stage['run']} */
 async function runCluster(context, logFile) {
-  const args = [join(context.root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.cluster.cjs'];
+  const args = [join(context.root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'vitest.cluster.mts'];
   const options = { ...createOptions(context, logFile), cwd: join(context.root, 'apps/portal-api') };
-  return withJestCounts(toResult(await runCommand(process.execPath, args, options)), 1);
+  return withCounts(toResult(await runCommand(process.execPath, args, options)), 1);
 }
 
 /** @param {string} project @param {StageContext} context @param {string} logFile @returns {Promise<StageResult>} */
@@ -219,8 +223,8 @@ function toResult({ code, output }) {
 }
 
 /** @param {ReturnType<typeof toResult>} result @param {number} projects @returns {StageResult} */
-function withJestCounts(result, projects) {
-  const counts = countJestTests(result.text, projects);
+function withCounts(result, projects) {
+  const counts = countProjectTests(result.text, projects);
   const isPassed = result.isPassed && counts.failed === 0;
   return { isPassed, counts, output: isPassed ? '' : result.output || result.text };
 }

@@ -3,8 +3,8 @@ import { type KillableApi, prepareKillableApi } from './testing/killable-api';
 import { setUpPortal } from './testing/set-up';
 import { waitUntil } from './testing/wait-until';
 
-/** As many as a process works at side by side. */
-const BATCH = 4;
+/** As many as the process works at side by side, each in a transaction of its own. */
+const BATCH = 15;
 
 /** Work that comes round by itself. */
 const RECURRING = [
@@ -59,7 +59,11 @@ const keys = new Map(NAMES.map((name) => [name, DUE.includes(name) || QUEUED.inc
 let api: KillableApi;
 
 beforeAll(async () => {
-  api = prepareKillableApi();
+  api = prepareKillableApi({
+    JOBS_AT_ONCE: `${BATCH}`,
+    DATABASE_TRANSACTION_POOL_SIZE: `${BATCH + 2}`,
+    DATABASE_POOL_SIZE: `${BATCH + 2}`,
+  });
   await api.start();
   await api.query('create table paused_job (name text primary key)');
   // A sequence is not undone with its transaction: a job is seen however late somebody looks.

@@ -182,6 +182,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     const runner = await startJobRunner({
       ...{ database: platform.database, clock, jobs, onFailure },
       isDatabaseUp: watch.isUp,
+      atOnce: environment.JOBS_AT_ONCE,
     });
     watch.onNotification('job_queued', runner.wake);
 

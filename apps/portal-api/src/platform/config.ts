@@ -7,6 +7,7 @@ import { deliveryVariables } from './delivery-variables';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
 import { identityVariables } from './identity-variables';
+import { JOBS_AT_ONCE } from './jobs/job-runner';
 import { messageVariables } from './messages/message-variables';
 import { findPackageFolder } from './package-folders';
 import { paymentVariables } from './payment-variables';
@@ -23,7 +24,8 @@ const CLAMD_PORT = 3310;
 
 const optionalText = z.string().min(1).optional();
 
-function poolSize(standard: number) {
+/** A number of what a process may have at once. */
+function countAtOnce(standard: number) {
   return z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -39,8 +41,9 @@ const environmentShape = {
     .string()
     .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://, postgresql:// or socket:')
     .optional(),
-  DATABASE_POOL_SIZE: poolSize(DEFAULT_POOL_SIZES.queries),
-  DATABASE_TRANSACTION_POOL_SIZE: poolSize(DEFAULT_POOL_SIZES.transactions),
+  DATABASE_POOL_SIZE: countAtOnce(DEFAULT_POOL_SIZES.queries),
+  DATABASE_TRANSACTION_POOL_SIZE: countAtOnce(DEFAULT_POOL_SIZES.transactions),
+  JOBS_AT_ONCE: countAtOnce(JOBS_AT_ONCE),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   MIGRATIONS: z.enum(['start', 'step'], 'must be start or step').optional(),
   PG_BIN_DIR: optionalText,

@@ -27,14 +27,14 @@ it('goes past more bad records than it takes at once, and tells of them in the e
 });
 
 it('leaves what somebody else holds, and comes to an end', async () => {
-  const work = jest.fn(async () => undefined);
+  const work = vi.fn(async () => undefined);
   await workOff(async (seen) => ['held'].filter((key) => !seen.includes(key)), work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('stops where the database is gone: nothing else would fare better', async () => {
   const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  const work = jest.fn(() => Promise.reject(outage));
+  const work = vi.fn(() => Promise.reject(outage));
   await expect(workOff(async () => [1, 2], work)).rejects.toBe(outage);
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -30,8 +30,7 @@ export interface TestPortal extends PortalRuntime {
 
 /** Server of this test run. */
 export function getTestServer(): DatabaseAddress {
-  const { portalTestServer } = globalThis as { portalTestServer?: DatabaseAddress };
-  return portalTestServer ?? (JSON.parse(process.env['PORTAL_TEST_SERVER'] ?? '{}') as DatabaseAddress);
+  return JSON.parse(process.env['PORTAL_TEST_SERVER'] ?? '{}') as DatabaseAddress;
 }
 
 /** Program that inspects uploads, as it is installed: a process of its own runs no TypeScript. */

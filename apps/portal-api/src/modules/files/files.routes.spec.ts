@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MockInstance } from 'vitest';
 import { createErasedFiles } from '../../platform/files/erased-files';
 import { openFolderStore } from '../../platform/files/file-store';
 import { purgeUnusedFiles } from '../../platform/files/uploads.service';
@@ -144,10 +145,10 @@ describe('an upload', () => {
     const { payload, headers } = buildMultipart([{ fileName: 'a.png', bytes: await makePicture('png', 3000, 2000) }]);
     const request = openUpload(port, payload.length, { ...sessionHeaders(), ...headers });
     request.on('error', () => undefined);
-    const responding = new Promise<jest.SpyInstance>((resolve) => {
+    const responding = new Promise<MockInstance>((resolve) => {
       portal.app.server.once('request', (received, response) => {
         received.once('end', () => request.destroy());
-        resolve(jest.spyOn(response, 'end'));
+        resolve(vi.spyOn(response, 'end'));
       });
     });
     request.end(payload);

@@ -29,7 +29,7 @@ async function openTries(run: ModelRunner['run']) {
 }
 
 it('asks the runner for the model, by nothing but a code, and for a limited time', async () => {
-  const run = jest.fn<ReturnType<ModelRunner['run']>, Parameters<ModelRunner['run']>>();
+  const run = vi.fn<ModelRunner['run']>();
   run.mockResolvedValue({ output: { b: 3 }, isSample: false });
   const { tryOut, countUsed, userCode } = await openTries(run);
   expect(await tryOut()).toMatchObject({ output: { b: 3 }, isSample: false });

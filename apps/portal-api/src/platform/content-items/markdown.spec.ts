@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { renderMarkdown } from './markdown';
 import { measureProcessorTime } from '../../testing/processor-time';
 

@@ -72,7 +72,7 @@ it.each([
   ['23505', 1],
   ['P0001', 1],
 ])('tries what failed with %s %i times', async (state, times) => {
-  const work = jest.fn((runner: QueryRunner) => fail(runner, state));
+  const work = vi.fn((runner: QueryRunner) => fail(runner, state));
   await expect(test.database.transaction(work)).rejects.toThrow();
   expect(work).toHaveBeenCalledTimes(times);
 });

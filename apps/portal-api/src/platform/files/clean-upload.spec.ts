@@ -24,8 +24,8 @@ const UNITS = Object.keys(FILE_UNITS) as FileUnit[];
 const DOCUMENT_UNITS = UNITS.filter((unit) => (FILE_UNITS[unit] as readonly string[]).includes('pdf'));
 
 // In this process, for it is about what is found: the process of its own has a spec of its own.
-const inspect = jest.fn(inspectUpload);
-beforeEach(() => inspect.mockImplementation(inspectUpload));
+const inspect = vi.fn(inspectUpload);
+beforeEach(() => void inspect.mockImplementation(inspectUpload));
 
 const cleanUpload = (unit: FileUnit, bytes: Buffer) =>
   cleanWith({ inspector: { inspect }, scanner: noScanner, onFailure: () => undefined }, unit, bytes);
@@ -233,7 +233,7 @@ describe('a document', () => {
 });
 
 describe('a scanner', () => {
-  const scanWith = (scan: MalwareScanner['scan'], onFailure = jest.fn()) =>
+  const scanWith = (scan: MalwareScanner['scan'], onFailure = vi.fn()) =>
     cleanWith({ inspector: { inspect }, scanner: { scan }, onFailure }, 'resume', makePdf());
 
   it('that knows a file has it refused before anything else looks at it', async () => {
@@ -244,7 +244,7 @@ describe('a scanner', () => {
   });
 
   it('that cannot be asked lets nothing pass, and is heard of', async () => {
-    const [trouble, onFailure] = [new Error('clamd is gone'), jest.fn()];
+    const [trouble, onFailure] = [new Error('clamd is gone'), vi.fn()];
     await expect(scanWith(() => Promise.reject(trouble), onFailure)).rejects.toMatchObject({
       ...{ status: 503, msg: '文件检查服务暂时不可用，请稍后再试' },
     });

@@ -13,7 +13,7 @@ import { createUploadInspector, type InspectorOptions } from './upload-inspector
 const FAILING = join(FIXTURES, 'uploads/failing.mjs');
 const SMALL = Buffer.from('x');
 
-const onFailure = jest.fn();
+const onFailure = vi.fn();
 const inspectWith = (file: CleanFile, options: Partial<InspectorOptions> = {}) =>
   createUploadInspector({ findProgram: findUploadProgram, onFailure, ...options }).inspect(file);
 
@@ -93,7 +93,7 @@ describe('while files are inspected', () => {
 
   it('the server answers as ever', async () => {
     const { browser } = await openSession(portal);
-    const [file, settle] = [grow(1), jest.fn()];
+    const [file, settle] = [grow(1), vi.fn()];
     const upload = sendFile(browser, 'attachment', file).finally(settle);
     await waitUntil(() => hasBegun(file));
     for (const url of ['/healthz', '/ptl/user/info']) expect((await browser.request(url)).status).toBe(200);

@@ -97,7 +97,7 @@ async function ask(asked: TestPortal, path: string, input: object) {
 
 /** Topics that the database is asked for on behalf of a call. */
 async function traceTopics(path: string, input: object): Promise<{ status: number; topics: string[] }> {
-  const query = jest.spyOn(Client.prototype, 'query');
+  const query = vi.spyOn(Client.prototype, 'query');
   try {
     const { status } = await ask(portal, path, input);
     const texts = query.mock.calls.map(([first]: unknown[]) =>

@@ -16,7 +16,7 @@ const read = async (cache: ReturnType<typeof createCache>, key: string, make: ()
 
 it('makes an answer once per key and content version', async () => {
   const cache = createCache();
-  const make = jest.fn(async () => toResponse(`v${version}`));
+  const make = vi.fn(async () => toResponse(`v${version}`));
   expect([await read(cache, 'a', make), await read(cache, 'a', make), await read(cache, 'b', make)]).toEqual([
     'v1',
     'v1',
@@ -29,7 +29,7 @@ it('makes an answer once per key and content version', async () => {
 
 it('makes an answer once for all who wait for it', async () => {
   const cache = createCache();
-  const make = jest.fn(async () => toResponse('x'));
+  const make = vi.fn(async () => toResponse('x'));
   await Promise.all(Array.from({ length: 20 }, () => cache.respond('a', make)));
   expect(make).toHaveBeenCalledTimes(1);
 });
@@ -59,7 +59,7 @@ it('keeps an answer that follows the clock for a while, whichever way the clock 
 it('stays small', async () => {
   const cache = createCache();
   for (let index = 0; index < 600; index += 1) await cache.respond(String(index), async () => toResponse('x'));
-  const make = jest.fn(async () => toResponse('x'));
+  const make = vi.fn(async () => toResponse('x'));
   await cache.respond('0', make);
   await cache.respond('599', make);
   expect(make).toHaveBeenCalledTimes(1);

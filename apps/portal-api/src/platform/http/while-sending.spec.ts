@@ -4,8 +4,8 @@ import { whileSending } from './while-sending';
 
 const PAUSE_MS = 1000;
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -20,20 +20,20 @@ function send() {
 it('waits for whoever goes on, however long it takes', async () => {
   const { stream, outcome } = send();
   for (const piece of ['a', 'b', 'c', 'd']) {
-    jest.advanceTimersByTime(PAUSE_MS - 1);
+    vi.advanceTimersByTime(PAUSE_MS - 1);
     stream.write(piece);
     await settle();
   }
   stream.end();
   expect(await outcome).toBe('abcd');
-  expect(jest.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it.each([[0], [2]])('gives up whoever stops after %i pieces', async (count) => {
   const { stream, outcome } = send();
   for (let sent = 0; sent < count; sent += 1) stream.write('x');
   await settle();
-  jest.advanceTimersByTime(PAUSE_MS);
+  vi.advanceTimersByTime(PAUSE_MS);
   expect(await outcome).toBe('stalled');
   expect(stream.listenerCount('data')).toBe(0);
 });

@@ -10,8 +10,8 @@ import type { JobRow } from './jobs.tables';
 /** How often workers look for work that nobody told them of. */
 const POLL_MS = 1000;
 
-/** Jobs at work side by side in one process: serving visitors goes first. */
-const MAX_RUNNING = 4;
+/** Jobs at work side by side in one process, unless it is told otherwise: serving visitors goes first. */
+export const JOBS_AT_ONCE = 4;
 
 /** How often they say that they live, and look for those that do not. */
 const HEARTBEAT_MS = LEASE_MS / 3;
@@ -29,6 +29,8 @@ export interface JobRunnerOptions {
   readonly clock: Clock;
   readonly jobs: readonly Job[];
   readonly isDatabaseUp: () => boolean;
+  /** Most jobs at work side by side. */
+  readonly atOnce?: number | undefined;
   /** Called with every attempt that failed. */
   readonly onFailure: (error: Error) => void;
 }
@@ -50,7 +52,7 @@ interface Attempt {
 
 /** Starts to do what is queued, a few jobs at a time; one that fails holds no other up. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-  const { database, jobs, isDatabaseUp, onFailure } = options;
+  const { database, jobs, isDatabaseUp, onFailure, atOnce = JOBS_AT_ONCE } = options;
   const byName = indexJobs(jobs);
   const store = createJobStore({ ...options, orm: database.orm });
   const attempts = new Map<number, Attempt>();
@@ -99,7 +101,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   async function takeAll(): Promise<void> {
     do {
       looksAgain = false;
-      const room = MAX_RUNNING - attempts.size;
+      const room = atOnce - attempts.size;
       if (isStopped || room === 0 || !isDatabaseUp()) return;
       for (const row of await store.take(room)) begin(row);
     } while (looksAgain);

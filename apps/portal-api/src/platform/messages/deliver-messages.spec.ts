@@ -92,7 +92,7 @@ it('sends a text message and a mail of security', async () => {
 });
 
 it('gives the title alone to what fills templates', async () => {
-  const smsProvider = { send: jest.fn(() => Promise.resolve()) };
+  const smsProvider = { send: vi.fn(() => Promise.resolve()) };
   await post({ type: 'security', title: '新设备登录', body: '来自上海' });
   await deliverMessages(createOptions(await startGateway(), { smsProvider }));
   expect(smsProvider.send).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'notice', values: ['新设备登录'] }));

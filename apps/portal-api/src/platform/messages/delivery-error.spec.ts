@@ -12,7 +12,7 @@ import { postMessage } from './post-message';
 let testDatabase: TestDatabase;
 let database: Database;
 const { now, advance, setTime } = createTestClock(new Date('2026-06-05T12:00:00+08:00'));
-const send = jest.fn(() => Promise.resolve());
+const send = vi.fn(() => Promise.resolve());
 
 beforeEach(async () => {
   setTime('2026-06-05T12:00:00+08:00');

@@ -4,7 +4,7 @@ import { collectContributions } from './contributions';
 const related = { listSolutionLinks: async () => [], listCasesOf: async () => [] };
 
 it('puts together what modules bring, in their order', () => {
-  const [first, second] = [jest.fn(), jest.fn()];
+  const [first, second] = [vi.fn(), vi.fn()];
   const { pageQueries, itemReaders, notPersonal } = collectContributions([
     { pageQueries: [first], related },
     { notPersonal: { news: 'by the editors' } },

@@ -28,7 +28,7 @@ it('starts modules after those they need, whatever the order of the list, and gi
 });
 
 it('starts a module once, however many need it', async () => {
-  const start = jest.fn(() => ({ offer: 'common' }));
+  const start = vi.fn(() => ({ offer: 'common' }));
   const common = defineModule({ name: 'common', start });
   const first = defineModule({ name: 'first', needs: { common } });
   const second = defineModule({ name: 'second', needs: { common, first } });

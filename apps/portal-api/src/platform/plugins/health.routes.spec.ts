@@ -49,7 +49,7 @@ describe('/readyz', () => {
     registerOverloadGuard(app, overloadLimits);
     registerHealthRoutes(app, { ...calm, overloadLimits, environmentName: undefined });
     await app.ready();
-    jest.spyOn(app, 'memoryUsage').mockReturnValue({ rssBytes: 0, heapUsed: 0, eventLoopDelay: 21.4 } as never);
+    vi.spyOn(app, 'memoryUsage').mockReturnValue({ rssBytes: 0, heapUsed: 0, eventLoopDelay: 21.4 } as never);
     expect((await app.inject('/readyz')).json()).toEqual({
       status: 'not ready',
       waitsFor: [{ name: 'eventLoop', reason: 'The event loop is 21 ms late, its limit is 20 ms' }],

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { ViteUserConfig } from 'vitest/config';
+
+const inFolder = (file: string) => join(import.meta.dirname, file);
+
+/**
+ * Specs that start portals, on a database server of their test run. A process runs many specs and loads the program
+ * once for all of them: each spec starts portals of its own, and nothing of a portal is kept outside of it.
+ */
+export const portals = {
+  ssr: { resolve: { conditions: ['@portal/source', 'node'] } },
+  test: {
+    globals: true,
+    include: ['src/**/*.spec.ts'],
+    isolate: false,
+    pool: 'forks',
+    globalSetup: [inFolder('src/testing/start-test-server.ts')],
+    clearMocks: true,
+    // Patience with a busy machine: what has a limit measures it.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+} satisfies ViteUserConfig;
+
+/** How they are run: by two, for the database works beside them. */
+export const run = { maxWorkers: 2, silent: 'passed-only', reporters: ['default'] } as const;
