@@ -86,6 +86,7 @@ interface SourcedFile {
 }
 
 async function putFiles(orm: QueryRunner, files: readonly SourcedFile[]): Promise<void> {
+  await skipDisk(orm);
   await waitForTurn(orm);
   const stored = await findChecksums(
     orm,
@@ -132,6 +133,7 @@ export async function removeFile(
 ): Promise<void> {
   const format = formats.find(({ pattern }) => pattern.test(path));
   await database.transaction(async (orm) => {
+    await skipDisk(orm);
     await waitForTurn(orm);
     if (format) await deleteRows(orm, format, source);
     await removeEntries(orm, source);
@@ -143,6 +145,11 @@ export async function removeFile(
 /** Tells every running API that content has changed. */
 export async function announceChange(orm: QueryRunner): Promise<void> {
   await settleIndex(orm);
+  await tellVersions(orm);
+}
+
+/** Tells every running API the versions of the content; within a transaction, once that commits. */
+export async function tellVersions(orm: QueryRunner): Promise<void> {
   const query = sql.raw(CONTENT_VERSIONS_QUERY);
   await orm.execute(sql`select pg_notify('content_changed', versions::text) from (${query}) content`);
 }
@@ -186,12 +193,13 @@ async function insertRows(
   if (rows.length > 0) await orm.insert(table).values(rows.map((row) => ({ ...row, source })) as never);
 }
 
-/**
- * Counts a change of public content; one without topics is one of all. It can be imported again, so its transaction need
- * not wait for the disk.
- */
-export async function growVersion(orm: QueryRunner, topics: readonly ContentTopic[]): Promise<void> {
+/** Lets a transaction end without waiting for the disk: what it writes can be imported again. */
+export async function skipDisk(orm: QueryRunner): Promise<void> {
   await orm.execute(sql`set local synchronous_commit = off`);
+}
+
+/** Counts a change of public content; one without topics is one of all. */
+export async function growVersion(orm: QueryRunner, topics: readonly ContentTopic[]): Promise<void> {
   const grown = { version: sql<number>`${contentState.version} + 1` };
   const [row] = await orm.update(contentState).set(grown).returning({ version: contentState.version });
   const rows = [...new Set(topics)].sort().map((topic) => ({ topic, version: row?.version ?? 0 }));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { waitForTurn } from '../../platform/database/wait-for-turn';
-import { announceChange, growVersion } from '../content/content-store';
+import { announceChange, growVersion, skipDisk } from '../content/content-store';
 import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
 import { buildSearchEntries, toSearchSource } from './documents-search';
 import { document, documentImage, documentNode, documentVersion } from './documents.tables';
@@ -97,6 +97,7 @@ async function change(
   await database.transaction(async (orm) => {
     // Indexing takes longer between two queries than a visitor's transaction may.
     await orm.execute(sql`set local idle_in_transaction_session_timeout = '120s'`);
+    await skipDisk(orm);
     await waitForTurn(orm, `document ${documentId}`);
     await work(orm);
     // Last, for whoever changes content waits for this row.
