@@ -9,7 +9,7 @@ import { identificationLifecycle } from './identification-lifecycle';
 import { instanceLifecycle } from './instance-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
-import { listingLifecycle } from './listing-lifecycle';
+import { modelListingLifecycle } from './listing-lifecycle';
 import { modelSubscriptionLifecycle } from './model-subscription-lifecycle';
 import { orderExportLifecycle } from './order-export-lifecycle';
 import { orderLifecycle } from './order-lifecycle';
@@ -32,7 +32,7 @@ export const allLifecycles: readonly Lifecycle[] = [
   workOrderLifecycle,
   trialLifecycle,
   applicationLifecycle,
-  listingLifecycle,
+  modelListingLifecycle,
   modelSubscriptionLifecycle,
   invoiceTitleLifecycle,
   accountClosingLifecycle,

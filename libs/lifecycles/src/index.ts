@@ -32,7 +32,7 @@ export { identificationLifecycle } from './identification-lifecycle';
 export { instanceLifecycle } from './instance-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
-export { listingLifecycle } from './listing-lifecycle';
+export { modelListingLifecycle } from './listing-lifecycle';
 export { modelSubscriptionLifecycle } from './model-subscription-lifecycle';
 export { orderExportLifecycle } from './order-export-lifecycle';
 export { orderLifecycle } from './order-lifecycle';

@@ -78,9 +78,10 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['10>60 user', '20>60 user', '30>60 user'],
   ],
   application: [...['n>10 user', 'n>30 user', '10>20 reviewer', '20>30 reviewer', '20>31 reviewer', '10>40 user']],
-  listing: [
+  modellisting: [
     ...['n>100 user', '100>101 user', '121>101 user', '101>100 user', '101>211 reviewer', '101>211 system'],
     ...['101>121 reviewer', '101>121 system', '321>101 user', '211>311 user', '211>321 reviewer', '211>211 user'],
+    ...['211>211 reviewer', '211>211 system'],
     ...['311>211 user', '311>101 user'],
   ],
   modelSubscription: [...['n>10 system', 'n>30 system', '10>10 system', '30>10 system', '10>30 system']],
@@ -167,7 +168,7 @@ describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as co
     expect([...reached].sort()).toEqual([...states].sort());
     expect(new Set(states.map((state) => describeState(lifecycle, state).label)).size).toBe(states.length);
     // What was taken down is submitted again, and what has ended is renewed.
-    const isEndless = name === 'listing' || name === 'modelSubscription';
+    const isEndless = name === 'modellisting' || name === 'modelSubscription';
     expect(states.some((state) => isFinalState(lifecycle, state))).toBe(!isEndless);
   });
 });
