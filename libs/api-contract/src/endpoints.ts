@@ -25,6 +25,8 @@ import * as invoiceTitleQueue from './invoice-titles/invoice-title-queue.contrac
 import * as invoiceTitles from './invoice-titles/invoice-titles.contract';
 import * as jobs from './jobs/jobs.contract';
 import * as messages from './messages/messages.contract';
+import * as modelPublishing from './models/model-publishing.contract';
+import * as modelQueue from './models/model-queue.contract';
 import * as modelSubscriptions from './models/model-subscriptions.contract';
 import * as models from './models/models.contract';
 import * as news from './news/news.contract';
@@ -96,6 +98,8 @@ const DOMAINS = {
   partners,
   models,
   modelSubscriptions,
+  modelPublishing,
+  modelQueue,
   recruit,
   factories,
   pages,

@@ -47,30 +47,7 @@ export {
   REMINDER_DAYS,
 } from '../instances/instances.values';
 export type { Instance, InstanceDetail, InstanceStatus, InstanceTab } from '../instances/instances.contract';
-export {
-  countModelSubscriptions,
-  createModelKey,
-  disableModelKey,
-  getModelSubscription,
-  getModelUsage,
-  listModelSubscriptions,
-  rotateModelKey,
-  tryOutModel,
-} from '../models/model-subscriptions.contract';
-export {
-  MAX_USAGE_DAYS,
-  MODEL_SUBSCRIPTION_TABS,
-  MODEL_TERMS,
-  TRY_OUT_LIMITS,
-} from '../models/model-subscriptions.values';
-export { checkModelInput, readModelInput } from '../models/model-input.rules';
-export type { ModelInput } from '../models/model-input.rules';
-export type {
-  ModelSubscription,
-  ModelSubscriptionDetail,
-  ModelSubscriptionStatus,
-  ModelSubscriptionTab,
-} from '../models/model-subscriptions.contract';
+export * from '../models/model-exports';
 export { getPayStatus, listOrderPayments, listPayChannels, payOrders } from '../payments/payments.contract';
 export {
   MAX_PAID_ORDERS,

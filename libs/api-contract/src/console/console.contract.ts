@@ -20,6 +20,7 @@ export const todoSchema = z.object({
     'refusedTitle',
     'endingTrial',
     'endingModel',
+    'rejectedModel',
     'upcomingActivity',
   ]),
   total: z.number().int().min(1),

@@ -7,6 +7,7 @@ export const TODO_KINDS = {
   refusedTitle: '未通过的发票抬头',
   endingTrial: '试用将到期',
   endingModel: '模型将到期',
+  rejectedModel: '未通过的模型',
   upcomingActivity: '即将开始的活动',
 } as const;
 

@@ -9,7 +9,8 @@ import { MODEL_SORTS } from './models.values';
 export const modelTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 /** Way a model is delivered (spec §3). */
 export const deliveryModeSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const pricingSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+/** Way a model is paid (spec §3). */
+export const pricingSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** Industrial model as lists show it; `rating` is 0–5 in tenths, `calls` counts all calls so far. */
 export const modelBriefSchema = z.object({

@@ -10,6 +10,7 @@ export * from '../endpoints/favorites.endpoints';
 export * from '../endpoints/invoice-titles.endpoints';
 export * from '../endpoints/messages.endpoints';
 export * from '../endpoints/instances.endpoints';
+export * from '../endpoints/model-publishing.endpoints';
 export * from '../endpoints/model-subscriptions.endpoints';
 export * from '../endpoints/orders.endpoints';
 export * from '../endpoints/payments.endpoints';

@@ -7,6 +7,7 @@ const TAGS: readonly AccountTag[] = [
   'Instance',
   'Trial',
   'ModelSubscription',
+  'PublishedModel',
   'WorkOrder',
   'Message',
   'Address',

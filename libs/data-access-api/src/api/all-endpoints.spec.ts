@@ -7,6 +7,7 @@ import {
   favoritesApi,
   invoiceTitlesApi,
   messagesApi,
+  modelPublishingApi,
   modelSubscriptionsApi,
   ordersApi,
   privacyApi,
@@ -55,6 +56,7 @@ const endpoints = {
   ...ordersApi.endpoints,
   ...trialsApi.endpoints,
   ...modelSubscriptionsApi.endpoints,
+  ...modelPublishingApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
 async function captureRequest(name: string): Promise<ApiRequest> {

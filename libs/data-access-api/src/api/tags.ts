@@ -8,6 +8,7 @@ export type AccountTag =
   | 'Instance'
   | 'Trial'
   | 'ModelSubscription'
+  | 'PublishedModel'
   | 'WorkOrder'
   | 'Message'
   | 'Address'

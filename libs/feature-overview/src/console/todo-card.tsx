@@ -38,6 +38,11 @@ const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
     action: '去查看',
     href: accountPaths.modelBase.href(undefined, { status: 'ending' }),
   },
+  rejectedModel: {
+    text: TODO_KINDS.rejectedModel,
+    action: '去修改',
+    href: accountPaths.publishedModels.href(undefined, { audit: '2' }),
+  },
   upcomingActivity: {
     text: TODO_KINDS.upcomingActivity,
     action: '看安排',

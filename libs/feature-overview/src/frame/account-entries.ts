@@ -97,7 +97,12 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
         text: '我的模型',
         href: accountPaths.modelBase.href(),
         Icon: ModelIcon,
-        pages: [accountPaths.modelBaseDetail.path],
+        pages: [
+          accountPaths.modelBaseDetail.path,
+          accountPaths.publishedModels.path,
+          accountPaths.publishedModelDetail.path,
+          accountPaths.publishedModelEdit.path,
+        ],
       },
       { text: '我的申请', href: accountPaths.applications.href(), Icon: ApplicationIcon },
       { text: '我的收藏', href: accountPaths.overviewFavorite.href(), Icon: StarIcon },
