@@ -23,6 +23,7 @@ import { jobsModule } from './modules/jobs/module';
 import { keyringModule } from './modules/keyring/module';
 import { legalModule } from './modules/legal/module';
 import { messagesModule } from './modules/messages/module';
+import { modelPublishingModule } from './modules/model-publishing/module';
 import { modelSubscriptionsModule } from './modules/model-subscriptions/module';
 import { modelsModule } from './modules/models/module';
 import { newsModule } from './modules/news/module';
@@ -65,6 +66,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   applicationsModule,
   trialsModule,
   modelSubscriptionsModule,
+  modelPublishingModule,
   activitiesModule,
   workOrdersModule,
   addressesModule,

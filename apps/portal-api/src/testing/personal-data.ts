@@ -10,6 +10,8 @@ import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-p
 import { productInstance, RELEASED } from '../modules/instances/instances.tables';
 import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
 import { sealTitle } from '../modules/invoice-titles/title-form';
+import { publishedModel, publishedModelVersion } from '../modules/model-publishing/published-models.tables';
+import { MODEL_TEXT } from '../modules/model-publishing/testing/publishing-desk';
 import { modelSubscription, modelUsage } from '../modules/model-subscriptions/model-subscriptions.tables';
 import { sealDraft } from '../modules/realname/drafts.repository';
 import { identificationDraft } from '../modules/realname/drafts.tables';
@@ -53,6 +55,7 @@ export async function seedPersonalData(options: SeedOptions, ownerId: string): P
   await seedWorkOrder(options, ownerId);
   await seedTrade(options, ownerId);
   await seedTrial(options, ownerId);
+  await seedPublishedModel(options, ownerId);
   await seedIdentification(options, ownerId);
   await seedMessages(options, ownerId);
   await seedFile(options, ownerId);
@@ -144,6 +147,16 @@ async function seedTrial({ orm, protection, canary, now }: SeedOptions, ownerId:
     ...{ id: randomUUID(), recordKind: 'trial', recordId: id, fromState: 30, toState: 31, act: 'extend' },
     ...{ actorRole: 'user', actorId: ownerId, actorName: canary, reason: canary, fileIds: [], at: now },
   });
+}
+
+async function seedPublishedModel({ orm, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const id = randomUUID();
+  await orm.insert(publishedModel).values({
+    ...{ id, modelNo: `PM-${canary}`, ownerId, name: canary, modelType: 1, deliveryMode: 1, provider: canary },
+    ...{ state: 100, stateSince: now, version: 1, draftNumber: 1, reason: canary, createdAt: now, updatedAt: now },
+  });
+  const body = { ...MODEL_TEXT, intro: canary };
+  await orm.insert(publishedModelVersion).values({ modelId: id, number: 1, body, createdAt: now });
 }
 
 async function seedWorkOrder({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {

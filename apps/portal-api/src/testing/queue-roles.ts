@@ -16,6 +16,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   reconciliation: 'finance',
   application: 'reviewer',
   trial: 'reviewer',
+  model: 'reviewer',
   identification: 'reviewer',
   seo: 'reviewer',
   job: 'administrator',

@@ -11,7 +11,7 @@ export const modelFormat = searchable(
 );
 
 /** What the search finds of an industrial model. */
-function toModelEntries(row: typeof industrialModel.$inferSelect): SearchEntry[] {
+export function toModelEntries(row: typeof industrialModel.$inferSelect): SearchEntry[] {
   return toEntries(row, {
     module: 'MODEL',
     itemId: row.id,

@@ -124,6 +124,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../security/installation-secrets.tables'),
     import('../security/staff-roles.tables'),
     import('../../modules/instances/instances.tables'),
+    import('../../modules/model-publishing/published-models.tables'),
     import('../../modules/model-subscriptions/model-subscriptions.tables'),
     import('../../modules/partners/partners.tables'),
     import('../../modules/payments/payments.tables'),

@@ -2,6 +2,7 @@ import { allEndpoints, type Endpoint } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import { submitForm } from '../../modules/applications/testing/application-calls';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
+import { MODEL_TEXT, saveModelDraft } from '../../modules/model-publishing/testing/publishing-desk';
 import { findOrStartTrial } from '../../modules/trials/testing/trial-desk';
 import { sendFile, storeFile } from '../../testing/multipart';
 import { logInOperators, splitRoles } from '../../testing/queue-roles';
@@ -25,7 +26,7 @@ import type { StaffRole } from '../security/staff-roles';
 type AccountKind = 'address' | 'title' | 'message' | 'file' | 'avatar' | 'device' | 'task' | 'orderTask';
 
 /** What an id of somebody's record names. */
-type Kind = AccountKind | 'ticketNo' | 'application' | 'quote' | 'identification' | 'payment' | 'trial';
+type Kind = AccountKind | 'ticketNo' | 'application' | 'quote' | 'identification' | 'payment' | 'trial' | 'model';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 type Ids = Readonly<Record<Kind, string>>;
@@ -41,30 +42,22 @@ type OwnCall = readonly [kind: Kind, input: (id: string) => object];
 const ADDRESS = { name: '王小明', telephone: '13800138000', regionCode: '310115', detail: '张江路 1 号 2 楼' };
 const byTicket = (more: object = {}): OwnCall => ['ticketNo', (ticketNo) => ({ ticketNo, ...more })];
 const byId = (kind: Kind, more: object = {}): OwnCall => [kind, (id) => ({ id, ...more })];
+const each = (names: readonly string[], call: OwnCall) => Object.fromEntries(names.map((name) => [name, call]));
 
 /** Every call that names a record of its caller. */
 const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
-  getWorkOrder: byTicket(),
-  readReplies: byTicket(),
+  ...each(['getWorkOrder', 'readReplies', 'confirmWorkOrder', 'urgeWorkOrder', 'revokeGrant'], byTicket()),
+  ...each(['deleteWorkOrder', 'getTranscript'], byTicket()),
   replyToWorkOrder: byTicket({ text: '补充一些信息' }),
-  confirmWorkOrder: byTicket(),
   reopenWorkOrder: byTicket({ reason: '没有解决' }),
   withdrawWorkOrder: byTicket({ reason: '' }),
-  urgeWorkOrder: byTicket(),
   escalateWorkOrder: byTicket({ reason: '等得太久' }),
   rateWorkOrder: byTicket({ version: 1, time: 5, result: 5 }),
   grantDiagnosis: byTicket({ scope: 'config', days: 1 }),
-  revokeGrant: byTicket(),
-  deleteWorkOrder: byTicket(),
-  getTranscript: byTicket(),
   saveAddress: byId('address', { ...ADDRESS, version: 1 }),
-  deleteAddress: byId('address'),
-  setDefaultAddress: byId('address'),
-  getInvoiceTitle: byId('title'),
+  ...each(['deleteAddress', 'setDefaultAddress'], byId('address')),
   saveInvoiceTitle: byId('title', { ...COMPANY, version: 1 }),
-  deleteInvoiceTitle: byId('title'),
-  setDefaultInvoiceTitle: byId('title'),
-  withdrawInvoiceTitle: byId('title'),
+  ...each(['getInvoiceTitle', 'deleteInvoiceTitle', 'setDefaultInvoiceTitle', 'withdrawInvoiceTitle'], byId('title')),
   getMessage: byId('message'),
   readMessages: ['message', (id) => ({ ids: [id] })],
   deleteMessages: ['message', (id) => ({ ids: [id] })],
@@ -82,6 +75,11 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   cancelTrial: byId('trial'),
   extendTrial: byId('trial', { days: 1, reason: '还需要多看几天' }),
   rateTrial: byId('trial', { rating: 5 }),
+  ...each(['getPublishedModel', 'testModelInterface', 'submitPublishedModel', 'withdrawPublishedModel'], byId('model')),
+  ...each(['putModelOnShelf', 'takeModelOffShelf', 'openModelVersion', 'discardModelVersion'], byId('model')),
+  savePublishedModel: byId('model', { version: 1, text: MODEL_TEXT }),
+  appealModelReview: byId('model', { reason: '简介已经写明适用范围' }),
+  deletePublishedModel: byId('model'),
   getQuote: ['quote', (quoteId) => ({ quoteId })],
   identificationDetail: byId('identification'),
   cancelIdentification: byId('identification'),
@@ -101,6 +99,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
 const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
   saveWorkOrder: (fileId) => ({ ...WORK_ORDER, fileIds: [fileId] }),
   saveInvoiceTitle: (fileId) => ({ ...COMPANY, fileIds: [fileId] }),
+  savePublishedModel: (fileId) => ({ text: MODEL_TEXT, fileIds: [fileId] }),
 };
 
 /** Forms of the public site, favourites, vouchers and models, with specs of their own; `id` of a page or an item names no record. */
@@ -190,6 +189,7 @@ describe('the operators’ side', () => {
   const findQueuedId = (name: string) => {
     if (/Contact/.test(name)) return contactId;
     if (/Trial/.test(name)) return own.trial;
+    if (/Model/.test(name)) return own.model;
     if (/Identification/.test(name)) return own.identification;
     return /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title;
   };
@@ -269,6 +269,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
   },
   application: (browser) => submitForm(browser, 'consult'),
   trial: (browser) => findOrStartTrial(browser, 'tried'),
+  model: async (browser) => (await saveModelDraft(browser)).id,
   async quote(browser) {
     const { plans } = await read<{ plans: { mealCode: string }[] }>(browser, '/ptl/product/mealList?productCode=tried');
     const items = [{ mealCode: plans[0]?.mealCode, period: 1, quantity: 1 }];
@@ -292,9 +293,8 @@ async function createIds(): Promise<Ids> {
 
 /** An id that looks like one of its kind. */
 function createUnknownId(kind: Kind): string {
-  if (kind === 'ticketNo') return 'WO20260601ABCDEF';
-  if (kind === 'application') return 'CS20260601ABCDEF';
-  if (kind === 'trial') return 'TR20260601ABCDEF';
-  if (kind === 'payment') return 'PY20260601ABCXYZ';
+  const prefixes: Partial<Record<Kind, string>> = { ticketNo: 'WO', application: 'CS', trial: 'TR', payment: 'PY' };
+  const prefix = { ...prefixes, model: 'PM' }[kind];
+  if (prefix) return `${prefix}20260601ABCXYZ`;
   return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
 }

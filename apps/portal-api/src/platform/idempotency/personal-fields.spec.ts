@@ -1,6 +1,7 @@
 import { allEndpoints } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import { GENERAL } from '../../modules/invoice-titles/testing/title-calls';
+import { MODEL_TEXT } from '../../modules/model-publishing/testing/publishing-desk';
 import { createRealnameCalls, setEntrance } from '../../modules/realname/testing/realname-calls';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
@@ -105,6 +106,7 @@ const CALLS: Readonly<Record<string, Input>> = {
     await placeOrder(browser);
     return {};
   },
+  savePublishedModel: () => ({ text: { ...MODEL_TEXT, name: NAME, intro: TEXT } }),
   requestAccountClosing: () => ({ reason: TEXT }),
 };
 
@@ -123,6 +125,8 @@ const ELSEWHERE = [
   // Keeps nothing.
   ...['autoRenewInstance', 'renewInstance', 'upgradeInstance'],
   ...['cancelTrial', 'extendTrial', 'rateTrial'],
+  ...['submitPublishedModel', 'withdrawPublishedModel', 'putModelOnShelf', 'takeModelOffShelf', 'appealModelReview'],
+  ...['openModelVersion', 'discardModelVersion'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

@@ -1,6 +1,6 @@
 import type { RecordFile, StatusLogEntry } from '@portal/api-contract/account';
 import type { Lifecycle } from '@portal/lifecycles';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { toChinaTime } from '../china-time';
 import type { QueryRunner } from '../database/database';
 import { storedFile } from '../files/files.tables';
@@ -40,6 +40,27 @@ export async function readRecordFiles(
     .from(storedFile)
     .where(inArray(storedFile.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Which steps are counted. */
+export interface CountedSteps {
+  /** Query for the keys of the records. */
+  readonly recordIds: SQLWrapper;
+  readonly action: string;
+  readonly since: Date;
+}
+
+/** How often a step was taken since a moment, with some records of a kind. */
+export function countSteps(
+  runner: QueryRunner,
+  { name }: Pick<Lifecycle, 'name'>,
+  { recordIds, action, since }: CountedSteps,
+): Promise<number> {
+  const { recordKind, recordId, act, at } = statusLog;
+  return runner.$count(
+    statusLog,
+    and(eq(recordKind, name), sql`${recordId} in ${recordIds}`, eq(act, action), gte(at, since)),
+  );
 }
 
 /** Deletes what happened to records of a kind that are deleted themselves. */

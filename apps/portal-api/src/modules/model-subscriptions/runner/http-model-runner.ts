@@ -19,7 +19,7 @@ export interface HttpModelRunnerOptions {
 
 const resultSchema = z.object({ output: z.record(z.string(), z.json()) });
 
-/** Has a service run a model: `POST {modelId, userCode, input}`, signed as Standard Webhooks has it; it responds with 2xx and `{output}`. */
+/** Has a service run a model: `POST {modelId, versionLabel?, userCode, input}`, signed as Standard Webhooks has it; it responds with 2xx and `{output}`. */
 export function createHttpModelRunner({
   url,
   secret,
@@ -27,8 +27,8 @@ export function createHttpModelRunner({
   timeoutMs = TRY_OUT_LIMITS.timeoutMs,
 }: HttpModelRunnerOptions): ModelRunner {
   return {
-    async run({ modelId, userCode, input }, { signal }) {
-      const body = JSON.stringify({ modelId, userCode, input });
+    async run({ modelId, versionLabel, userCode, input }, { signal }) {
+      const body = JSON.stringify({ modelId, versionLabel, userCode, input });
       const headers = {
         ...{ 'content-type': 'application/json', accept: 'application/json' },
         ...signWebhook(secret, { id: randomUUID(), at: clock(), body }),

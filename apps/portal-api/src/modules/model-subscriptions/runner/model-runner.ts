@@ -4,6 +4,8 @@ import type { ModelInput } from '@portal/api-contract/account';
 /** One call of a model. */
 export interface ModelCall {
   readonly modelId: string;
+  /** Version that is called, where it is not the one that everybody uses. */
+  readonly versionLabel?: string;
   /** Who calls it, by nothing but a code. */
   readonly userCode: string;
   readonly input: ModelInput;

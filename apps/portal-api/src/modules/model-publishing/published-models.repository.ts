@@ -1,0 +1,62 @@
+import type { listPublishedModels, ModelListingState, StateCount } from '@portal/api-contract/account';
+import { listStates, modelListingLifecycle } from '@portal/lifecycles';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import { countUpTo } from '../../platform/records/queue-filter';
+import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { countSteps } from '../../platform/records/status-log.repository';
+import type { Subject } from '../../platform/security/session-verifier';
+import { LIVE_LABEL, type ListedModel } from './published-model-detail';
+import { publishedModel } from './published-models.tables';
+
+/** What puts the list of an owner in order, which an index has. */
+export const PUBLISHED_ORDER: readonly SQL[] = [desc(publishedModel.updatedAt), asc(publishedModel.id)];
+
+type Filter = Pick<ParsedInput<typeof listPublishedModels>, 'auditStatus' | 'listingStatus'>;
+
+/** Condition of an owner's models that have a listing and an audit status. */
+export function isOwnIn(ownerId: string, { auditStatus, listingStatus }: Filter): SQL | undefined {
+  const states = listStates(modelListingLifecycle).filter(
+    (state) =>
+      (listingStatus === undefined || Math.floor(state / 100) === listingStatus) &&
+      (auditStatus === undefined || Math.floor(state / 10) % 10 === auditStatus),
+  ) as ModelListingState[];
+  return and(eq(publishedModel.ownerId, ownerId), inArray(publishedModel.state, states));
+}
+
+/** A page of an owner's models, those that changed last on top, and how many there are. */
+export async function findPublishedPage(
+  orm: QueryRunner,
+  owner: Subject,
+  { auditStatus, listingStatus, ...page }: ParsedInput<typeof listPublishedModels>,
+): Promise<{ rows: ListedModel[]; total: number }> {
+  const condition = isOwnIn(owner.id, { auditStatus, listingStatus });
+  const { found, isOnPage, order, total } = findRecordPage(publishedModel, condition, PUBLISHED_ORDER, page);
+  const rows = await orm
+    .with(found)
+    .select({ row: publishedModel, liveLabel: LIVE_LABEL, total })
+    .from(publishedModel)
+    .where(isOnPage)
+    .orderBy(...order);
+  return { rows, total: await readTotal(rows, page, () => countUpTo(orm, publishedModel, condition)) };
+}
+
+/** How many of an owner's models stand in each state. */
+export async function countPublishedByState(orm: QueryRunner, owner: Subject): Promise<StateCount[]> {
+  const counts = await orm
+    .select({ status: publishedModel.state, total: sql<number>`count(*)::int` })
+    .from(publishedModel)
+    .where(eq(publishedModel.ownerId, owner.id))
+    .groupBy(publishedModel.state);
+  return listStates(modelListingLifecycle).map((status) => ({
+    status,
+    total: counts.find((one) => one.status === status)?.total ?? 0,
+  }));
+}
+
+/** How often models of an owner were taken down since a moment. */
+export function countTakedowns(runner: QueryRunner, ownerId: string, since: Date): Promise<number> {
+  const own = runner.select({ id: publishedModel.id }).from(publishedModel).where(eq(publishedModel.ownerId, ownerId));
+  return countSteps(runner, modelListingLifecycle, { recordIds: own, action: 'takeDown', since });
+}
