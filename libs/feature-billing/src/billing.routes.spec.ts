@@ -4,6 +4,9 @@ import { page as renewPage } from './changes/renew.page';
 import { page as upgradePage } from './changes/upgrade.page';
 import { page as instanceDetailPage } from './instances/instance-detail.page';
 import { page as instanceListPage } from './instances/instance-list.page';
+import { page as publishedDetailPage } from './model-publishing/published-detail.page';
+import { page as publishedEditPage } from './model-publishing/published-edit.page';
+import { page as publishedListPage } from './model-publishing/published-list.page';
 import { page as modelDetailPage } from './models/model-detail.page';
 import { page as modelListPage } from './models/model-list.page';
 import { page as orderDetailPage } from './orders/order-detail.page';
@@ -21,6 +24,9 @@ it('have a row of the SEO table each', () => {
     ['/overview/product-upgrade', '2:productupgrade'],
     ['/overview/modelBase', '2:modelbase'],
     ['/overview/modelBase/details', '2:modelbasedetails'],
+    ['/overview/modelBase/published', '2:modelpublished'],
+    ['/overview/modelBase/published/details', '2:modelpublisheddetails'],
+    ['/overview/modelBase/published/edit', '2:modelpublishededit'],
   ]);
 });
 
@@ -29,5 +35,6 @@ it('lead to the pages of orders, products and models', async () => {
   expect(modules.map(({ page }) => page)).toEqual([
     ...[orderListPage, orderDetailPage, cashierPage],
     ...[instanceListPage, instanceDetailPage, renewPage, upgradePage, modelListPage, modelDetailPage],
+    ...[publishedListPage, publishedDetailPage, publishedEditPage],
   ]);
 });

@@ -1,7 +1,7 @@
 import { pageSeo, type PageRoute, route } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
 
-/** Pages of orders, of the products they have brought, and of models in use (spec §2). */
+/** Pages of orders, of the products they have brought, of models in use, and of models that the reader publishes (spec §2). */
 export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.orders, () => import('./orders/order-list.page'), { seo: pageSeo('order') }),
   route(accountPaths.orderDetail, () => import('./orders/order-detail.page'), { seo: pageSeo('orderdetails') }),
@@ -14,4 +14,13 @@ export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.instanceUpgrade, () => import('./changes/upgrade.page'), { seo: pageSeo('productupgrade') }),
   route(accountPaths.modelBase, () => import('./models/model-list.page'), { seo: pageSeo('modelbase') }),
   route(accountPaths.modelBaseDetail, () => import('./models/model-detail.page'), { seo: pageSeo('modelbasedetails') }),
+  route(accountPaths.publishedModels, () => import('./model-publishing/published-list.page'), {
+    seo: pageSeo('modelpublished'),
+  }),
+  route(accountPaths.publishedModelDetail, () => import('./model-publishing/published-detail.page'), {
+    seo: pageSeo('modelpublisheddetails'),
+  }),
+  route(accountPaths.publishedModelEdit, () => import('./model-publishing/published-edit.page'), {
+    seo: pageSeo('modelpublishededit'),
+  }),
 ];

@@ -49,7 +49,6 @@ export const PUBLISHING_LIMITS = {
   files: 3,
   parameters: 12,
   accuracy: 5,
-  sample: 4000,
   positions: 10,
   /** As many models taken down within so many days suspend publishing. */
   strikes: 3,

@@ -35,6 +35,7 @@ export const MODEL_TEXT_RULES = {
   summary: requiredProse('一句话简介', [10, 120], '请至少用10个字概括模型的用途'),
   intro: requiredProse('详细介绍', [30, 400], '请至少用30个字介绍模型'),
   specific: requiredProse('该项', [4, 120], '请至少用4个字说明'),
+  sample: optionalProse('示例', 4000),
   limits: requiredProse('使用限制', [4, 600], '请写明使用限制，每行一条'),
   guide: requiredProse('使用说明', [4, 960], '请写明使用步骤，每行一步'),
   price: requiredLine('价格说明', 60),

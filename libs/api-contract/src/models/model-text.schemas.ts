@@ -36,8 +36,8 @@ export const modelTextSchema = z.object({
     .default([]),
   inputs: parametersSchema,
   outputs: parametersSchema,
-  sampleRequest: proseText().max(limits.sample, `示例不能超过${limits.sample}个字符`).default(''),
-  sampleResponse: proseText().max(limits.sample, `示例不能超过${limits.sample}个字符`).default(''),
+  sampleRequest: prose(rules.sample),
+  sampleResponse: prose(rules.sample),
   accuracy: z
     .array(z.object({ metric: line('指标', 24), value: line('数值', 24), note: line('说明', 80) }))
     .max(limits.accuracy, `指标不能超过${limits.accuracy}项`)

@@ -6,6 +6,7 @@ import { AccountPage, RecordLink } from '@portal/ui-account';
 import { RecordList } from '@portal/ui-account/records';
 import { ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
 import styles from '../instances/instances.module.css';
+import { ModelSections } from '../model-publishing/model-sections';
 import { MODEL_COLUMNS } from './model-columns';
 import { FIRST_TAB, listModelTabs, modelQuery } from './model-filter.rules';
 import { toModelHref } from './model-hrefs';
@@ -31,6 +32,7 @@ function ModelListPage({ query, models, counts }: PageProps<typeof data>) {
         </ButtonLink>
       }
     >
+      <ModelSections current="我使用的" />
       {counts.isLoading ? (
         <div role="status" aria-label="正在加载模型" {...PENDING}>
           <Skeleton height={560} />

@@ -67,6 +67,7 @@ it.each([
   ['/overview/product-upgrade', '我的产品'],
   ['/overview/try-product-modal', '试用'],
   ['/overview/modelBase/details', '我的模型'],
+  ['/overview/modelBase/published/edit', '我的模型'],
   ['/overview/applications', '我的申请'],
   ['/overview/submitworkorder', '工单'],
   ['/overview/address/add-address', '收货地址'],

@@ -116,7 +116,7 @@ describe('a draft', () => {
     ['summary', { summary: '长'.repeat(121) }, '一句话简介不能超过120个字'],
     ['inputs', { inputs: Array.from({ length: 13 }, () => MODEL_TEXT.inputs[0]) }, '参数不能超过12个'],
     ['accuracy.0.metric', { accuracy: [{ metric: '长'.repeat(25), value: '', note: '' }] }, '指标不能超过24个字'],
-    ['sampleRequest', { sampleRequest: '1'.repeat(4001) }, '示例不能超过4000个字符'],
+    ['sampleRequest', { sampleRequest: '1'.repeat(4001) }, '示例不能超过4000个字'],
   ])('is refused with a wrong %s', async (field, changes, msg) => {
     const { status, body } = await callPublishing(browser, 'save', { text: { ...MODEL_TEXT, ...changes } });
     expect([status, body.code]).toEqual([400, '422']);
