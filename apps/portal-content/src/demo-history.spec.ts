@@ -56,6 +56,11 @@ it('gives it trials in every state', async () => {
   expect(list.map(({ status }) => status)).toEqual([10, 20, 30, 30, 31, 40, 11, 60, 50]);
 });
 
+it('gives it published models in every state', async () => {
+  const { list } = await post('/ptl/model/myPublish/pageList', { pageSize: 50 });
+  expect(list.map(({ status }) => status).sort()).toEqual([100, 101, 121, 211, 211, 311, 321]);
+});
+
 it('binds a telephone and a mail address, to which nothing old is sent', async () => {
   const { body } = await browser.request('/ptl/user/security');
   expect(body.data).toMatchObject({ telephone: '188****0001', mail: 'i***@chenghu-dairy.example', score: 100 });

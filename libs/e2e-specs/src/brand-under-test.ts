@@ -65,6 +65,8 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['orders', '/overview/order'],
   ['own products', '/overview/product'],
   ['own models', '/overview/modelBase'],
+  ['published models', '/overview/modelBase/published'],
+  ['model editor', '/overview/modelBase/published/edit'],
   ['work orders', '/overview/workorder'],
   ['new work order', '/overview/submitworkorder'],
   ['account centre', '/overview/center'],

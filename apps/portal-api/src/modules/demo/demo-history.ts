@@ -8,6 +8,7 @@ import { ENTERPRISE_HISTORY, seedDemoApplications } from '../applications/demo-a
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import { seedDemoChanges } from '../instances/demo-changes';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
+import { seedDemoModels } from '../model-publishing/demo-published-models';
 import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import { seedDemoIdentity } from '../realname/demo-identity';
@@ -66,6 +67,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, ENTERPRISE_HISTORY, now);
     await seedDemoTrials(runner, options.protection, owner, ENTERPRISE_STORIES, now);
+    await seedDemoModels(runner, owner, { provider: DEMO_STORIES.enterprise.identity.name, now });
     const unreadSince = new Date(now.getTime() - READ_DAYS * DAY_MS);
     await settleMessages(runner, user.id, unreadSince);
     await markAnswersRead(runner, user.id, unreadSince);
