@@ -6,7 +6,30 @@ import { passCaptcha } from '../session/captcha-answer';
 /** The demonstration's operator takes an application on and passes it after half a minute each. */
 const GRANTED_MS = 150_000;
 
-/** Models in use, from the application to a key and a try. */
+/** The demonstration's operator passes what was submitted after half a minute, when its turn comes. */
+const PASSED_MS = 90_000;
+
+/** What is typed into the editor of a model, by labels. */
+const TEXTS: Readonly<Record<string, string>> = {
+  价格说明: '免费',
+  一句话简介: '按班次产量与介质温度预测灌装线的正常能耗。',
+  详细介绍: '用十八个月的分钟级数据学习灌装线的正常能耗，给出每个班次的基线，用来发现空转与结垢。',
+  适用环节: '灌装线班次能耗复盘',
+  触发条件: '每个班次结束后自动运行',
+  业务结果: '给出基线与偏差，供班组长核对',
+  '请求示例（JSON）': '{"output": 42}',
+  '响应示例（JSON）': '{"baseline": 318}',
+  使用限制: '产量低于 5 t 时误差较大。',
+  使用说明: '导出班次产量。\n调用接口取得基线。',
+  输入参数第1行参数名: 'output',
+  输入参数第1行说明: '班次产量',
+  输出参数第1行参数名: 'baseline',
+  输出参数第1行说明: '能耗基线',
+  精度与性能第1行指标: '平均误差',
+  精度与性能第1行数值: '4%',
+};
+
+/** Models in use, from the application to a key and a try, and models that members publish. */
 export function describeModels(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
   // Both brands may have one database, and a model in use is one for each account.
@@ -76,6 +99,47 @@ export function describeModels(brand: BrandUnderTest): void {
       await expect(main.getByRole('button', { name: '调用模型' })).toHaveCount(0);
       await main.getByRole('link', { name: '重新申请' }).click();
       await expect(page).toHaveURL(/\/model-apply\?id=/);
+    });
+
+    test('is published: drafted, tested, passed, found by visitors, and taken off the shelf', async ({
+      page,
+      portal,
+    }) => {
+      const name = `灌装能耗基线${brand.basePath ? '甲' : '乙'}${Date.now() % 100_000}`;
+      await portal.readAs('demo-enterprise', at('/overview/modelBase'));
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: '我发布的' }).click();
+      await main.getByRole('link', { name: '发布模型' }).click();
+      await main.getByLabel('模型名称').fill(name);
+      await main.getByRole('button', { name: '保存草稿' }).click();
+
+      await expect(main.getByText(/^还有 \d+ 处需要补全/)).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await main.getByRole('link', { name: '去补全' }).click();
+      await main.getByLabel('行业', { exact: true }).selectOption('食品饮料');
+      for (const item of ['输入参数', '输出参数'])
+        await main.getByRole('group', { name: item }).getByRole('button', { name: '添加参数' }).click();
+      await main.getByRole('button', { name: '添加指标' }).click();
+      for (const [label, text] of Object.entries(TEXTS)) await main.getByLabel(label, { exact: true }).fill(text);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await main.getByRole('button', { name: '保存草稿' }).click();
+      await main.getByRole('button', { name: '测试接口' }).click();
+      await expect(main.getByText(/^通过 · 用时/)).toBeVisible();
+      await main.getByRole('button', { name: '提交审核' }).click();
+
+      await main.getByRole('link', { name: '公开页面' }).click({ timeout: PASSED_MS });
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(async () => {
+        await page.goto(at(`/industrial-model?keyword=${encodeURIComponent(name)}`));
+        await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible({ timeout: 2000 });
+      }).toPass();
+
+      await page.goto(at('/overview/modelBase/published?listing=2'));
+      await main.getByRole('link', { name, exact: true }).click();
+      await main.getByRole('tab', { name: '上架' }).click();
+      await main.getByRole('button', { name: '下架' }).click();
+      await main.getByRole('button', { name: '确认下架' }).click();
+      await expect(main.getByText('已下架').first()).toBeVisible();
     });
 
     test('service is asked for by those who do not have it', async ({ page, portal }) => {

@@ -12,23 +12,25 @@ export function AuditCards({ model }: { readonly model: PublishedModelDetail }) 
   return (
     <>
       <AccountCard title="审核结果">
-        <FactList
-          facts={[
-            ['状态', <StatusTag key="status" lifecycle={modelListingLifecycle} state={status} />],
-            ...(reason ? [['原因', reason] as const] : []),
-          ]}
-        />
-        {positions.length > 0 && (
-          <ul className={styles.missing} aria-label="需要修改的部分">
-            {positions.map(({ field: part, text }, index) => (
-              <li key={index}>
-                <strong>{MODEL_TEXT_PARTS[part]}</strong>
-                <span>{text || '请修改'}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {!reason && <p className={styles.text}>没有需要处理的审核意见。</p>}
+        <div className={styles.fields}>
+          <FactList
+            facts={[
+              ['状态', <StatusTag key="status" lifecycle={modelListingLifecycle} state={status} />],
+              ...(reason ? [['原因', reason] as const] : []),
+            ]}
+          />
+          {positions.length > 0 && (
+            <ul className={styles.missing} aria-label="需要修改的部分">
+              {positions.map(({ field: part, text }, index) => (
+                <li key={index}>
+                  <strong>{MODEL_TEXT_PARTS[part]}</strong>
+                  <span>{text || '请修改'}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!reason && <p className={styles.text}>没有需要处理的审核意见。</p>}
+        </div>
       </AccountCard>
       {actions.includes('appeal') && <AppealCard id={model.id} />}
       <AccountCard title="审核与上架记录">
@@ -49,7 +51,7 @@ function AppealCard({ id }: { readonly id: string }) {
   });
   return (
     <AccountCard title="申诉">
-      <form {...form.props} aria-label="申诉">
+      <form {...form.props} className={styles.fields} aria-label="申诉">
         <p className={styles.text}>由另一位审核员重新审核，同一版本只能申诉一次。</p>
         <TextAreaField field={form.bind('reason')} />
         <FormActions form={form} size="compact" submitText="提交申诉" />

@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { findSpecifics, modelForm, toFieldErrors, toModelStart, toModelText } from './model-form.rules';
 import { toPublishedHref } from './published-hrefs';
+import styles from './publishing.module.css';
 import { RowsField } from './rows-field';
 
 /** Props of `ModelForm`. */
@@ -126,7 +127,7 @@ function Panel({ title, text, children }: PanelProps) {
         {title}
       </h2>
       <p className={recordStyles.panelText}>{text}</p>
-      {children}
+      <div className={styles.fields}>{children}</div>
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { AUDIT_STATUSES, type countPublishedModels, LISTING_STATUSES } from '@po
 import { defineUrlQuery, urlField } from '@portal/data-access-api';
 import { PAGE_SIZES, type RecordTab } from '@portal/ui-account/records';
 
-const LISTINGS = ['1', '2', '3'] as const;
-const AUDITS = ['0', '1', '2'] as const;
+const LISTINGS = [1, 2, 3] as const;
+const AUDITS = [0, 1, 2] as const;
 
 /** Names of the tabs: what is not on the shelf yet is told apart by its audit. */
 const TAB_LABELS = { ...LISTING_STATUSES, 1: '未上架' } as const;
 
 /** Audit statuses to narrow the list by. */
-export const AUDIT_OPTIONS = AUDITS.map((value) => ({ value, label: AUDIT_STATUSES[value] }));
+export const AUDIT_OPTIONS = AUDITS.map((value) => ({ value: `${value}`, label: AUDIT_STATUSES[value] }));
 
 /** The query of the list: its tab, the audit status, and which page of it is shown. */
 export const publishedQuery = defineUrlQuery({
@@ -20,23 +20,6 @@ export const publishedQuery = defineUrlQuery({
   size: urlField.size(PAGE_SIZES),
 });
 
-type Listing = 1 | 2 | 3;
-type Audit = 0 | 1 | 2;
-
-/** What the list is narrowed to. */
-export function toPublishedFilter({
-  listing,
-  audit,
-}: {
-  readonly listing?: (typeof LISTINGS)[number] | undefined;
-  readonly audit?: (typeof AUDITS)[number] | undefined;
-}) {
-  return {
-    ...(listing && { listingStatus: Number(listing) as Listing }),
-    ...(audit && { auditStatus: Number(audit) as Audit }),
-  };
-}
-
 /** Tabs of the list with how many models stand behind each. */
 export function listPublishedTabs(counts: EndpointData<typeof countPublishedModels> | undefined): RecordTab[] {
   const sum = (isCounted: (state: number) => boolean) =>
@@ -44,8 +27,8 @@ export function listPublishedTabs(counts: EndpointData<typeof countPublishedMode
   return [
     { value: '', label: '全部', total: sum(() => true) },
     ...LISTINGS.map((value) => ({
-      ...{ value, label: TAB_LABELS[value] },
-      total: sum((state) => Math.floor(state / 100) === Number(value)),
+      ...{ value: `${value}`, label: TAB_LABELS[value] },
+      total: sum((state) => Math.floor(state / 100) === value),
     })),
   ];
 }

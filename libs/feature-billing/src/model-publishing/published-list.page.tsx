@@ -8,7 +8,7 @@ import { ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
 import styles from '../instances/instances.module.css';
 import { ModelSections } from './model-sections';
 import { PUBLISHED_COLUMNS } from './published-columns';
-import { AUDIT_OPTIONS, listPublishedTabs, publishedQuery, toPublishedFilter } from './published-filter.rules';
+import { AUDIT_OPTIONS, listPublishedTabs, publishedQuery } from './published-filter.rules';
 import { toEditHref, toPublishedHref } from './published-hrefs';
 import { isWaiting } from './published-words';
 
@@ -16,7 +16,7 @@ const POLL_MS = 15_000;
 
 const data = pageData(publishedQuery, ({ query }) => ({
   models: fetchFresh(modelPublishingApi.endpoints.listPublishedModels, {
-    ...{ ...toPublishedFilter(query), pageNo: query.page, pageSize: query.size },
+    ...{ listingStatus: query.listing, auditStatus: query.audit, pageNo: query.page, pageSize: query.size },
   }),
   counts: fetchFresh(modelPublishingApi.endpoints.countPublishedModels),
 }));
@@ -67,5 +67,5 @@ function PublishedListPage({ query, models, counts }: PageProps<typeof data>) {
 
 /** Whether a version is open to be written. */
 function canWrite({ status, revision }: PublishedModel): boolean {
-  return status === 100 || revision === 'draft' || revision === 'rejected';
+  return status === 100 || status === 121 || revision === 'draft' || revision === 'rejected';
 }

@@ -101,10 +101,13 @@ function InterfaceTestStep({ model: { id, test, actions }, isComplete }: Interfa
   const [run] = useTestModelInterfaceMutation();
   return (
     <>
-      <div role="status" className={styles.specifics}>
-        {test && <TestOutcome test={test} />}
+      <div role="status" className={styles.outcome}>
+        {test ? (
+          <TestOutcome test={test} />
+        ) : (
+          <p className={styles.text}>用请求示例调用一次模型，检查输出与声明的参数一致。修改内容后须重新测试。</p>
+        )}
       </div>
-      {!test && <p className={styles.text}>用请求示例调用一次模型，检查输出与声明的参数一致。修改内容后须重新测试。</p>}
       {actions.includes('test') && isComplete && (
         <StepButton text={test ? '重新测试' : '测试接口'} busyText="测试中…" send={() => run({ id })} />
       )}

@@ -22,50 +22,52 @@ export function ShelfCard({ model }: { readonly model: PublishedModelDetail }) {
   const navigate = useNavigate();
   return (
     <AccountCard title="上架">
-      <FactList
-        facts={[
-          ['当前版本', liveLabel || '尚未上架'],
-          ['首次上架', publishedAt ? formatBeijingTime(publishedAt) : '–'],
-          ['使用中的用户', `${subscribers} 个`],
-          [
-            '公开页面',
-            modelUrl ? (
-              <SiteLink key="page" href={modelUrl} className={instanceStyles.link}>
-                查看公开页面
-              </SiteLink>
-            ) : (
-              '不在架上'
-            ),
-          ],
-        ]}
-      />
-      {actions.includes('onShelf') && (
-        <StepButton
-          text="上架"
-          variant="primary"
-          send={(idempotencyKey) => putOnShelf({ body: { id }, idempotencyKey })}
+      <div className={styles.fields}>
+        <FactList
+          facts={[
+            ['当前版本', liveLabel || '尚未上架'],
+            ['首次上架', publishedAt ? formatBeijingTime(publishedAt) : '–'],
+            ['使用中的用户', `${subscribers} 个`],
+            [
+              '公开页面',
+              modelUrl ? (
+                <SiteLink key="page" href={modelUrl} className={instanceStyles.link}>
+                  查看公开页面
+                </SiteLink>
+              ) : (
+                '不在架上'
+              ),
+            ],
+          ]}
         />
-      )}
-      {actions.includes('offShelf') && (
-        <StepButton
-          text="下架"
-          question={describeOffShelf(subscribers)}
-          variant="danger"
-          send={(idempotencyKey) => takeOff({ body: { id }, idempotencyKey })}
-        />
-      )}
-      {actions.includes('delete') && (
-        <>
-          <p className={styles.text}>草稿从未上架，可以删除，不能恢复。</p>
+        {actions.includes('onShelf') && (
           <StepButton
-            text="删除草稿"
-            question="删除后内容与附件不能恢复。"
-            variant="danger"
-            send={() => remove({ id })}
-            onDone={() => void navigate(accountPaths.publishedModels.href())}
+            text="上架"
+            variant="primary"
+            send={(idempotencyKey) => putOnShelf({ body: { id }, idempotencyKey })}
           />
-        </>
-      )}
+        )}
+        {actions.includes('offShelf') && (
+          <StepButton
+            text="下架"
+            question={describeOffShelf(subscribers)}
+            variant="danger"
+            send={(idempotencyKey) => takeOff({ body: { id }, idempotencyKey })}
+          />
+        )}
+        {actions.includes('delete') && (
+          <>
+            <p className={styles.text}>草稿从未上架，可以删除，不能恢复。</p>
+            <StepButton
+              text="删除草稿"
+              question="删除后内容与附件不能恢复。"
+              variant="danger"
+              send={() => remove({ id })}
+              onDone={() => void navigate(accountPaths.publishedModels.href())}
+            />
+          </>
+        )}
+      </div>
     </AccountCard>
   );
 }

@@ -58,7 +58,7 @@ export function StepButton({ text, busyText = '处理中…', question, variant,
   return (
     <>
       <FormWarning error={error} />
-      <ButtonRow>
+      <div>
         <Button
           variant={variant}
           size="compact"
@@ -67,7 +67,7 @@ export function StepButton({ text, busyText = '处理中…', question, variant,
         >
           {isSending ? busyText : text}
         </Button>
-      </ButtonRow>
+      </div>
     </>
   );
 }
