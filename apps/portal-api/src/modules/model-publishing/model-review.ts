@@ -44,8 +44,9 @@ export async function decide(
   return publishedModels.transition(runner, row, request, { positions });
 }
 
-/** Rejects with 409 where nothing waits, and whoever made the decision that is appealed against. */
-function assertMayDecide({ submittedAt, isAppeal, decidedBy }: PublishedModelRow, id: string | null): void {
+/** Rejects with 409 where nothing waits, authors, and whoever made the decision that is appealed against. */
+function assertMayDecide({ submittedAt, ownerId, isAppeal, decidedBy }: PublishedModelRow, id: string | null): void {
   if (submittedAt === null) throw new HttpError(409, '该模型没有等待审核的内容');
+  if (ownerId === id) throw new HttpError(409, '不能审核自己发布的模型');
   if (isAppeal && decidedBy !== null && decidedBy === id) throw new HttpError(409, '申诉须由另一位审核员处理');
 }

@@ -5,6 +5,7 @@ import { toActor } from '../../platform/records/record-transition';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
+import { decide } from './model-review';
 import { changeDraft } from './model-versions.repository';
 import { publishedModelData } from './published-model-data';
 import { publishedModels } from './published-model-record';
@@ -24,7 +25,7 @@ const database = setUp(async () => {
 });
 afterAll(() => stored.drop());
 
-it('leaves nothing of somebody who has left but the row that others use, which names nobody', async () => {
+it('is no author’s to review; of somebody who has left nothing stays but the row that others use, which names nobody', async () => {
   const modelNo = await database.transaction(async (runner) => {
     const row = await saveModel(runner, OWNER, { text: MODEL_TEXT, fileIds: [] }, NOW);
     const test = { at: '', isPassed: true, output: '', failure: '', latencyMs: 1, isSample: true };
@@ -36,8 +37,9 @@ it('leaves nothing of somebody who has left but the row that others use, which n
       { ...request, action: 'submit' },
       { provider: '澄湖乳业' },
     );
-    const shown = await publishedModels.transition(runner, waiting, { actor: REVIEWER, at: NOW, action: 'pass' });
-    return shown.modelNo;
+    const author = { ...REVIEWER, id: OWNER.id };
+    await expect(decide(runner, waiting, { operator: author, at: NOW })).rejects.toMatchObject({ status: 409 });
+    return (await decide(runner, waiting, { operator: REVIEWER, at: NOW })).modelNo;
   });
   const countBlockers = () => shelfBlocker.count({ orm: database.orm, now: NOW }, OWNER.id);
   expect(await countBlockers()).toBe(1);
