@@ -51,6 +51,15 @@ it('gives it applications in every state, of which those long past stay as they 
   expect(list.filter(({ reason }) => reason !== '')).toHaveLength(1);
 });
 
+it('gives it a year of orders, of which some came to nothing', async () => {
+  const { list } = (await post('/ptl/order/pageList', { pageSize: 50 })) as unknown as {
+    list: { status: number; createdAt: string }[];
+  };
+  expect([...new Set(list.map(({ status }) => status))].sort()).toEqual([20, 40, 50, 55]);
+  const [newest, oldest] = [list[0], list.at(-1)].map((order) => Date.parse(order?.createdAt ?? ''));
+  expect(Number(newest) - Number(oldest)).toBeGreaterThan(360 * 86_400_000);
+});
+
 it('gives it trials in every state', async () => {
   const { list } = await post('/portal/workorder/trialManagement/pageList', { pageSize: 50 });
   expect(list.map(({ status }) => status)).toEqual([10, 20, 30, 30, 31, 40, 11, 60, 50]);

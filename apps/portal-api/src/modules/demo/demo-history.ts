@@ -60,7 +60,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     const inside = joinTransaction(options, runner);
     const verifiedAt = new Date(now.getTime() - VERIFIED_DAYS * DAY_MS);
     await seedDemoIdentity(runner, options.protection, owner, DEMO_STORIES.enterprise, verifiedAt);
-    await seedDemoOrders(runner, ledger, user.id, { orders: DEMO_ORDERS.enterprise, now });
+    await seedDemoOrders(runner, ledger, owner, { orders: DEMO_ORDERS.enterprise, now });
     await seedDemoCoupons(runner, user.id, now);
     await seedDemoChanges(runner, owner, options, now);
     await seedDemoContacts(inside, owner, now);

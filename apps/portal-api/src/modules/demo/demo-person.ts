@@ -24,7 +24,8 @@ export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void>
   const now = clock();
   await database.transaction(async (runner) => {
     await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo-person', 0))`);
-    if (!(await hasOrders(runner, id))) await seedDemoOrders(runner, ledger, id, { orders: DEMO_ORDERS.personal, now });
+    if (!(await hasOrders(runner, id)))
+      await seedDemoOrders(runner, ledger, owner, { orders: DEMO_ORDERS.personal, now });
     await seedDemoCoupons(runner, id, now);
     if (await hasTrials(runner, id)) return;
     await seedDemoTrials(runner, protection, owner, PERSON_STORIES, now);

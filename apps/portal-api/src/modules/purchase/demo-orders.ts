@@ -4,11 +4,13 @@ import { createBusinessNumber } from '../../platform/business-number';
 import type { QueryRunner } from '../../platform/database/database';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toNonNegativeMoney } from '../../platform/money/money';
+import { SYSTEM, toActor } from '../../platform/records/record-transition';
+import type { Subject } from '../../platform/security/session-verifier';
 import { productItem } from '../products/products.read-model';
 import { makeQuote } from './make-quote';
 import { findPayUntil } from './order-creation';
 import { toLineColumns } from './order-lines';
-import { chargeOrder } from './order-record';
+import { chargeOrder, createOrders } from './order-record';
 import { COMPLETED, purchaseOrder, quote, UNPAID } from './purchase.tables';
 import { toQuoteBody } from './quote-body';
 
@@ -25,16 +27,32 @@ interface DemoOrder extends DemoItem {
   readonly productCode: string;
   /** What was ordered along with it. */
   readonly further?: readonly DemoItem[];
+  /** How it came to its end without a payment. */
+  readonly ended?: DemoEnd;
+}
+
+interface DemoEnd {
+  readonly action: 'cancel' | 'expire';
+  readonly afterDays: number;
+  readonly reason?: string;
 }
 
 /** A year in which a dairy connects its plants, one after the other. */
 const ENTERPRISE_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 362, productCode: 'iot-hub', plan: 0, period: 12, quantity: 2 },
   { daysAgo: 355, productCode: 'edge-gateway', plan: 0, period: 12, quantity: 12 },
+  {
+    ...{ daysAgo: 341, productCode: 'mes', plan: 0, period: 12, quantity: 3 },
+    ended: { action: 'cancel', afterDays: 1, reason: '数量填错，将重新下单' },
+  },
   { daysAgo: 330, productCode: 'ts-database', plan: 0, period: 6, quantity: 1 },
   { daysAgo: 301, productCode: 'data-board', plan: 0, period: 12, quantity: 3 },
   { daysAgo: 262, productCode: 'edge-gateway', plan: 1, period: 12, quantity: 4 },
   { daysAgo: 240, productCode: 'mes', plan: 0, period: 6, quantity: 2 },
+  {
+    ...{ daysAgo: 214, productCode: 'predictive-maintenance', plan: 0, period: 12, quantity: 6 },
+    ended: { action: 'expire', afterDays: 7 },
+  },
   { daysAgo: 190, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
   { daysAgo: 171, productCode: 'iot-hub', plan: 1, period: 6, quantity: 1 },
   { daysAgo: 149, productCode: 'ts-database', plan: 1, period: 6, quantity: 1 },
@@ -43,6 +61,10 @@ const ENTERPRISE_ORDERS: readonly DemoOrder[] = [
     further: [{ plan: 1, period: 6, quantity: 1 }],
   },
   { daysAgo: 84, productCode: 'predictive-maintenance', plan: 0, period: 6, quantity: 2 },
+  {
+    ...{ daysAgo: 71, productCode: 'device-twin', plan: 0, period: 6, quantity: 1 },
+    ended: { action: 'cancel', afterDays: 3, reason: '改为与现有实例一并升级' },
+  },
   { daysAgo: 58, productCode: 'mes', plan: 0, period: 6, quantity: 2 },
   { daysAgo: 26, productCode: 'quality-inspection', plan: 0, period: 6, quantity: 3 },
   { daysAgo: 9, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
@@ -51,6 +73,10 @@ const ENTERPRISE_ORDERS: readonly DemoOrder[] = [
 
 /** A single plant that tries out one product. */
 const PERSONAL_ORDERS: readonly DemoOrder[] = [
+  {
+    ...{ daysAgo: 29, productCode: 'iot-hub', plan: 0, period: 12, quantity: 1 },
+    ended: { action: 'cancel', afterDays: 2, reason: '先按月试用，再决定是否包年' },
+  },
   { daysAgo: 25, productCode: 'iot-hub', plan: 0, period: 1, quantity: 1 },
 ];
 
@@ -62,13 +88,15 @@ const UNPAID_DAYS = 2;
 
 const DAY_MS = 86_400_000;
 
-/** Writes the orders of the demonstration for a user, at the prices of the content. */
+/** Writes the orders of the demonstration for a user, at the prices of the content, each as it came to its end. */
 export async function seedDemoOrders(
   runner: QueryRunner,
   ledger: Ledger,
-  ownerId: string,
+  owner: Subject,
   { orders, now }: { readonly orders: readonly DemoOrder[]; readonly now: Date },
 ): Promise<void> {
+  const ownerId = owner.id;
+  const records = createOrders(ledger);
   const codes = [...new Set(orders.map(({ productCode }) => productCode))];
   const products = await runner.select().from(productItem).where(inArray(productItem.code, codes));
   for (const order of orders) {
@@ -84,13 +112,22 @@ export async function seedDemoOrders(
     const orderNo = createBusinessNumber('OD', createdAt);
     const stored = { id: body.quoteId, ownerId, body: toQuoteBody(body), orderNo, createdAt, expiresAt: createdAt };
     await runner.insert(quote).values(stored);
-    const isPaid = order.daysAgo >= UNPAID_DAYS;
-    await runner.insert(purchaseOrder).values({
-      ...{ id: randomUUID(), orderNo, ownerId, quoteId: body.quoteId, ...toLineColumns(body.lines), payable },
-      ...{ state: isPaid ? COMPLETED : UNPAID, stateSince: createdAt, createdAt, payUntil: findPayUntil(createdAt) },
-      ...{ contractFirst: false, remark: '', agreementVersion: '', version: 1 },
-    });
+    const isPaid = order.daysAgo >= UNPAID_DAYS && order.ended === undefined;
+    const [row] = await runner
+      .insert(purchaseOrder)
+      .values({
+        ...{ id: randomUUID(), orderNo, ownerId, quoteId: body.quoteId, ...toLineColumns(body.lines), payable },
+        ...{ state: isPaid ? COMPLETED : UNPAID, stateSince: createdAt, createdAt, payUntil: findPayUntil(createdAt) },
+        ...{ contractFirst: false, remark: '', agreementVersion: '', version: 1 },
+      })
+      .returning();
     await chargeOrder(ledger, runner, { orderNo, payable });
+    if (row && order.ended) {
+      const { action, afterDays, reason = '' } = order.ended;
+      const actor = action === 'cancel' ? toActor(owner) : SYSTEM;
+      const at = new Date(createdAt.getTime() + afterDays * DAY_MS);
+      await records.transition(runner, row, { action, actor, at, reason });
+    }
     // Settled outside the portal.
     const shares = [{ orderNo, amount: payable }];
     if (isPaid) await ledger.post(runner, { kind: 'payment', channel: 'offline', tradeNo: orderNo, shares });
