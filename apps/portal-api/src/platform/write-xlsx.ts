@@ -1,4 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { escapeXml } from './escape-xml';
+import { toDecimalYuan } from './money/decimal-yuan';
+import { toMoney } from './money/money';
 
 /** A cell: a text, a sum of 分 that is shown in 元, or a moment that is shown in China's time. */
 export type Cell = string | { readonly fen: number } | Date;
@@ -103,7 +106,7 @@ function writeRow(cells: readonly Cell[]): string {
 function writeCell(cell: Cell): string {
   if (typeof cell === 'string') return writeText(cell);
   if (cell instanceof Date) return writeNumber(String(toSheetDay(cell)), MOMENT);
-  return writeNumber(toYuan(cell.fen), AMOUNT);
+  return writeNumber(toDecimalYuan(toMoney(cell.fen)), AMOUNT);
 }
 
 function writeText(text: string, style = 0): string {
@@ -118,18 +121,7 @@ function toSheetDay(at: Date): number {
   return (at.getTime() + CHINA_OFFSET_MS) / DAY_MS + EPOCH_DAY;
 }
 
-/** Digits alone, as no fraction of two is exactly a sum of 分. */
-function toYuan(fen: number): string {
-  const digits = String(Math.abs(fen)).padStart(3, '0');
-  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as XML holds it: without what XML knows no way to write, and with `_x41_` standing for itself. */
+/** A text as a cell holds it, with `_x41_` standing for itself. */
 function escapeText(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return escapeXml(text).replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }
