@@ -36,6 +36,16 @@ export async function prepareRedis(options) {
 }
 
 /**
+ * Finds poppler, by which specs of the API read documents back, or installs it.
+ * @param {MachineOptions} options
+ * @returns {Promise<boolean>} whether it is there
+ */
+export async function preparePoppler(options) {
+  if (!findProgram('pdfsig')) await installSystemPackages(['poppler-utils'], options);
+  return Boolean(findProgram('pdfsig'));
+}
+
+/**
  * Finds the nginx that the cluster test puts in front, or installs it.
  * @param {MachineOptions} options
  * @returns {Promise<boolean>} whether it is there

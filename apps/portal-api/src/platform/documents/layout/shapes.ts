@@ -1,0 +1,63 @@
+import type { DocumentFonts } from './document-fonts';
+import type { Artwork, Color, PathArtwork, TextStyle } from './document-layout';
+
+/** How far the handles of a curve are that is nearly a quarter of a circle. */
+const QUARTER = 0.5523;
+
+/** A point, in millimetres. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A straight line. */
+export function drawLine(page: number, from: Point, to: Point, stroke: PathArtwork['stroke']): PathArtwork {
+  return { kind: 'path', page, path: `M ${write(from)} L ${write(to)}`, stroke };
+}
+
+/** Path of a rectangle. */
+export function traceBox({ x, y }: Point, width: number, height: number): string {
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  return `M ${corners.map(write).join(' L ')} Z`;
+}
+
+/** Path of an ellipse. */
+export function traceEllipse({ x, y }: Point, radiusX: number, radiusY: number): string {
+  const at = (right: number, down: number) => write({ x: x + right * radiusX, y: y + down * radiusY });
+  const k = QUARTER;
+  return [
+    `M ${at(1, 0)} C ${at(1, k)} ${at(k, 1)} ${at(0, 1)} C ${at(-k, 1)} ${at(-1, k)} ${at(-1, 0)}`,
+    `C ${at(-1, -k)} ${at(-k, -1)} ${at(0, -1)} C ${at(k, -1)} ${at(1, -k)} ${at(1, 0)} Z`,
+  ].join(' ');
+}
+
+/** A large pale text from corner to corner of a page. */
+export function drawWatermark(
+  mark: { readonly text: string; readonly size: number; readonly color: Color; readonly opacity: number },
+  { page, width, height }: { readonly page: number; readonly width: number; readonly height: number },
+  fonts: DocumentFonts,
+): Artwork {
+  const style: TextStyle = { size: mark.size, color: mark.color, weight: 'bold' };
+  const angle = -Math.atan2(height, width);
+  const half = fonts.measure(mark.text, style) / 2;
+  // The middle of a character is above its baseline.
+  const rise = mark.size * 0.35;
+  const x = width / 2 - half * Math.cos(angle) - rise * Math.sin(angle);
+  const y = height / 2 - half * Math.sin(angle) + rise * Math.cos(angle);
+  const run = { ...style, text: mark.text, page, x, y };
+  return { kind: 'text', run, angle: (angle * 180) / Math.PI, opacity: mark.opacity };
+}
+
+function write({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+/** Millimetres to a thousandth. */
+function round(length: number): number {
+  return Math.round(length * 1000) / 1000;
+}
