@@ -110,6 +110,6 @@ export class InvoiceSheets {
       this.align(text, side, SHEET.height - 3, STYLES.page),
       ...(page === 0 ? [] : [this.run(`发票号码：${number}（续）`, SHEET.left + 1, 10, STYLES.page)]),
     ];
-    return runs.map((run) => ({ kind: 'text', run: { ...run, page }, angle: 0, opacity: 1 }));
+    return runs.map((run) => ({ kind: 'text', run: { ...run, page } }));
   }
 }

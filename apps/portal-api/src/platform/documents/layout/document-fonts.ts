@@ -23,7 +23,12 @@ export interface DocumentFonts {
    * font lacks.
    */
   readonly print: (text: string) => string;
+  /** Path of a character as SVG has it; each point, in millimetres from its place on the baseline, is written by `at`. */
+  readonly trace: (character: string, style: TextStyle, at: WritePoint) => string;
 }
+
+/** Writes a point that is so far to the right and so far down. */
+export type WritePoint = (right: number, down: number) => string;
 
 let loading: Promise<DocumentFonts> | undefined;
 
@@ -52,6 +57,7 @@ async function readFonts(): Promise<DocumentFonts> {
     measure: (text, { size, weight }) =>
       listCodePoints(text).reduce((width, codePoint) => width + readAdvance(weight, codePoint), 0) * size,
     print: (text) => printText(text, regular),
+    trace: (character, style, at) => traceCharacter(files[style.weight], character, style.size, at),
   };
 }
 
@@ -85,6 +91,40 @@ function printText(text: string, font: Font): string {
   return Array.from(line, (character) =>
     font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : MISSING,
   ).join('');
+}
+
+function traceCharacter(font: Font, character: string, size: number, at: WritePoint): string {
+  const { commands } = font.glyphForCodePoint(character.codePointAt(0) ?? 0).path;
+  const scale = size / font.unitsPerEm;
+  let last: readonly [number, number] = [0, 0];
+  const write = ([right, up]: readonly [number, number]) => at(right * scale, -up * scale);
+  return commands
+    .map(({ command, args }) => {
+      const points = listPoints(args);
+      const [from, end = last] = [last, points.at(-1)];
+      last = end;
+      // Curves of the font have one handle, those of a path two.
+      if (command === 'quadraticCurveTo' && points[0])
+        return `C ${[move(from, points[0], 2 / 3), move(end, points[0], 2 / 3), end].map(write).join(' ')}`;
+      return [LETTERS[command], ...points.map(write)].join(' ');
+    })
+    .join(' ');
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
+
+function listPoints(args: readonly number[]): [number, number][] {
+  return Array.from({ length: args.length / 2 }, (_, index) => [args[2 * index] ?? 0, args[2 * index + 1] ?? 0]);
+}
+
+/** A point on the way from one to another. */
+function move(from: readonly [number, number], to: readonly [number, number], part: number): [number, number] {
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
 function listCodePoints(text: string): number[] {

@@ -29,7 +29,15 @@ export interface LayoutElement {
   readonly children?: readonly LayoutElement[];
 }
 
-/** A shape that says nothing: a frame, a ring. Its path is that of SVG, of absolute `M`, `L`, `C` and `Z` alone. */
+/** A rectangle; lengths are millimetres from the upper left corner of a page. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A shape that says nothing: a frame, a seal. Its path is that of SVG, of absolute `M`, `L`, `C` and `Z` alone. */
 export interface PathArtwork {
   readonly kind: 'path';
   readonly page: number;
@@ -37,14 +45,14 @@ export interface PathArtwork {
   readonly fill?: Color;
   readonly stroke?: { readonly color: Color; readonly width: number };
   readonly opacity?: number;
+  /** What of it is shown; all where there is none. */
+  readonly clip?: Box;
 }
 
-/** A text that is no part of what a document says: a watermark, the name within a seal. Turned clockwise, in degrees. */
+/** A text that is no part of what a document says: the number of a page. */
 export interface TextArtwork {
   readonly kind: 'text';
   readonly run: TextRun;
-  readonly angle: number;
-  readonly opacity: number;
 }
 
 /** What lies below or above the text of a document. */

@@ -1,5 +1,5 @@
 import type { DocumentFonts } from './document-fonts';
-import type { Artwork, Color, PathArtwork, TextStyle } from './document-layout';
+import type { Color, PathArtwork, TextStyle } from './document-layout';
 
 /** How far the handles of a curve are that is nearly a quarter of a circle. */
 const QUARTER = 0.5523;
@@ -36,12 +36,32 @@ export function traceEllipse({ x, y }: Point, radiusX: number, radiusY: number):
   ].join(' ');
 }
 
-/** A large pale text from corner to corner of a page. */
+/** Path of the characters of a text, from the left end of its baseline on, turned clockwise by an angle in radians. */
+export function traceText(
+  text: string,
+  style: TextStyle,
+  { x, y }: Point,
+  angle: number,
+  fonts: DocumentFonts,
+): string {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  let before = 0;
+  return Array.from(fonts.print(text), (character) => {
+    const start = before;
+    before += fonts.measure(character, style);
+    return fonts.trace(character, style, (right, down) => {
+      const along = start + right;
+      return write({ x: x + along * cos - down * sin, y: y + along * sin + down * cos });
+    });
+  }).join(' ');
+}
+
+/** A large pale text from corner to corner of a page. It is drawn, so that it does not stand between what is read. */
 export function drawWatermark(
   mark: { readonly text: string; readonly size: number; readonly color: Color; readonly opacity: number },
   { page, width, height }: { readonly page: number; readonly width: number; readonly height: number },
   fonts: DocumentFonts,
-): Artwork {
+): PathArtwork {
   const style: TextStyle = { size: mark.size, color: mark.color, weight: 'bold' };
   const angle = -Math.atan2(height, width);
   const half = fonts.measure(mark.text, style) / 2;
@@ -49,8 +69,8 @@ export function drawWatermark(
   const rise = mark.size * 0.35;
   const x = width / 2 - half * Math.cos(angle) - rise * Math.sin(angle);
   const y = height / 2 - half * Math.sin(angle) + rise * Math.cos(angle);
-  const run = { ...style, text: mark.text, page, x, y };
-  return { kind: 'text', run, angle: (angle * 180) / Math.PI, opacity: mark.opacity };
+  const path = traceText(mark.text, style, { x, y }, angle, fonts);
+  return { kind: 'path', page, path, fill: mark.color, opacity: mark.opacity };
 }
 
 function write({ x, y }: Point): string {

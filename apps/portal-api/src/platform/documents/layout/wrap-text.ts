@@ -14,6 +14,11 @@ const OPENING = '（《「『【〔“‘(\\[{¥￥';
 /** What is kept in one line: a word, a number or one character, with the signs that cling to it. */
 const UNIT = new RegExp(`[${OPENING}]*(?:[\\p{Script=Latin}\\p{Nd}@#&_./+=-]+|.)[${CLOSING}]*`, 'gsu');
 
+/** Width of the widest piece of a text that is kept in one line. */
+export function measureUnits(text: string, style: TextStyle, fonts: DocumentFonts): number {
+  return Math.max(0, ...Array.from(text.matchAll(UNIT), ([unit]) => fonts.measure(unit, style)));
+}
+
 /**
  * Breaks a text into lines of a width: between Chinese characters and at spaces, not within words and numbers unless one
  * is longer than a line. There is one line at least.

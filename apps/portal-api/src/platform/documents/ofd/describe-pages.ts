@@ -22,15 +22,9 @@ export function describePages(layout: DocumentLayout, nextId: () => string, font
   const box = `0 0 ${layout.width} ${layout.height}`;
   const writeLayer = (type: string, artworks: readonly Artwork[], texts: readonly TextRun[]): XmlElement[] => {
     const paths = artworks.filter((artwork) => artwork.kind === 'path');
-    const turned = artworks.filter((artwork) => artwork.kind === 'text');
+    const notes = artworks.filter((artwork) => artwork.kind === 'text').map(({ run }) => run);
     const PathObject = paths.map((path) => ({ '@ID': nextId(), ...describePath(path, box) }));
-    const TextObject = [
-      ...texts.map((run) => ({ '@ID': nextId(), ...describeText(run, fonts) })),
-      ...turned.map(({ run, angle, opacity }) => ({
-        '@ID': nextId(),
-        ...describeTurnedText(run, { angle, opacity, box }, fonts),
-      })),
-    ];
+    const TextObject = [...texts, ...notes].map((run) => ({ '@ID': nextId(), ...describeText(run, fonts) }));
     if (PathObject.length + TextObject.length === 0) return [];
     return [{ '@ID': nextId(), '@Type': type, PathObject, TextObject }];
   };
@@ -64,38 +58,15 @@ function findPage(artwork: Artwork): number {
   return artwork.kind === 'path' ? artwork.page : artwork.run.page;
 }
 
-/** What is outside of its box is not shown. */
 function describeText(run: TextRun, fonts: DocumentFonts): XmlElement {
   const top = run.y - ASCENT * run.size;
   const size = [fonts.measure(run.text, run) + run.size / 2, HEIGHT * run.size];
   return {
     '@Boundary': [run.x, top, ...size].map(round).join(' '),
-    ...describeFont(run),
-    TextCode: { '@X': '0', '@Y': String(round(ASCENT * run.size)), ...describeCharacters(run, fonts) },
-  };
-}
-
-function describeTurnedText(
-  run: TextRun,
-  place: { readonly angle: number; readonly opacity: number; readonly box: string },
-  fonts: DocumentFonts,
-): XmlElement {
-  const radians = (place.angle * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  return {
-    '@Boundary': place.box,
-    '@CTM': [cos, sin, -sin, cos, run.x, run.y].map(round).join(' '),
-    '@Alpha': writeAlpha(place.opacity),
-    ...describeFont(run),
-    TextCode: { '@X': '0', '@Y': '0', ...describeCharacters(run, fonts) },
-  };
-}
-
-function describeFont(run: TextRun): XmlElement {
-  return {
     '@Font': FONT_IDS[run.weight],
     '@Size': String(round(run.size)),
     FillColor: { '@Value': writeColor(run.color) },
+    TextCode: { '@X': '0', '@Y': String(round(ASCENT * run.size)), ...describeCharacters(run, fonts) },
   };
 }
 
@@ -105,9 +76,11 @@ function describeCharacters(run: TextRun, fonts: DocumentFonts): XmlElement {
   return { '@DeltaX': steps.length > 1 ? steps.slice(0, -1).join(' ') : undefined, '#text': run.text };
 }
 
-function describePath({ path, stroke, fill, opacity = 1 }: PathArtwork, box: string): XmlElement {
+/** What is outside of its boundary is not shown; a path is told from the corner of its boundary on. */
+function describePath({ path, stroke, fill, clip, opacity = 1 }: PathArtwork, box: string): XmlElement {
   return {
-    '@Boundary': box,
+    '@Boundary': clip ? [clip.x, clip.y, clip.width, clip.height].map(round).join(' ') : box,
+    '@CTM': clip && `1 0 0 1 ${round(-clip.x)} ${round(-clip.y)}`,
     '@Stroke': String(stroke !== undefined),
     '@Fill': String(fill !== undefined),
     '@LineWidth': stroke && String(stroke.width),

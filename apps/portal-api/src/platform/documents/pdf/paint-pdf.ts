@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentFonts } from '../layout/document-fonts';
-import type { Artwork, DocumentLayout, LayoutElement, TextRun } from '../layout/document-layout';
+import type { Artwork, DocumentLayout, LayoutElement, PathArtwork, TextRun } from '../layout/document-layout';
 
 /** What a document says of itself. */
 export interface DocumentInfo {
@@ -84,20 +84,20 @@ function groupByPage(runs: readonly TextRun[]): TextRun[][] {
 function paintArtwork(document: PDFKit.PDFDocument, artwork: Artwork, fonts: DocumentFonts): void {
   document.switchToPage(artwork.kind === 'path' ? artwork.page : artwork.run.page);
   document.markContent('Artifact', { type: 'Layout' });
-  document.save().opacity(artwork.opacity ?? 1);
-  if (artwork.kind === 'text') {
-    const { run, angle } = artwork;
-    document.rotate(angle, { origin: [run.x * POINTS, run.y * POINTS] });
-    paintText(document, run, fonts);
-  } else {
-    document.scale(POINTS).path(artwork.path);
-    const { fill, stroke } = artwork;
-    if (stroke) document.lineWidth(stroke.width);
-    if (fill && stroke) document.fillAndStroke(fill, stroke.color);
-    else if (fill) document.fill(fill);
-    else document.stroke(stroke?.color);
-  }
-  document.restore().endMarkedContent();
+  if (artwork.kind === 'text') paintText(document, artwork.run, fonts);
+  else paintPath(document, artwork);
+  document.endMarkedContent();
+}
+
+function paintPath(document: PDFKit.PDFDocument, { path, fill, stroke, clip, opacity = 1 }: PathArtwork): void {
+  document.save().scale(POINTS).opacity(opacity);
+  if (clip) document.rect(clip.x, clip.y, clip.width, clip.height).clip();
+  document.path(path);
+  if (stroke) document.lineWidth(stroke.width);
+  if (fill && stroke) document.fillAndStroke(fill, stroke.color);
+  else if (fill) document.fill(fill);
+  else document.stroke(stroke?.color);
+  document.restore();
 }
 
 function paintText(document: PDFKit.PDFDocument, run: TextRun, fonts: DocumentFonts): void {
