@@ -12,6 +12,7 @@ import { messageVariables } from './messages/message-variables';
 import { findPackageFolder } from './package-folders';
 import { paymentVariables } from './payment-variables';
 import { type DataKey, parseDataKeys, toDataKey } from './security/keyring';
+import { signingVariables } from './signing-variables';
 import { StartupError } from './startup-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -81,6 +82,7 @@ const environmentShape = {
   ...identityVariables,
   ...paymentVariables,
   ...deliveryVariables,
+  ...signingVariables,
   WECHAT_APP_ID: z
     .string()
     .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')

@@ -1,0 +1,77 @@
+import type { Clock } from '../../clock';
+import type { SharedEnvironment } from '../../config';
+import type { InstallationSecrets } from '../../security/installation-secrets';
+import { StartupError } from '../../startup-error';
+import type { SigningKey } from './signing-key';
+import { createTimestampService, type TimestampService } from './timestamp-service';
+import { type SignatureReport, verifySignatures } from './verify-signatures';
+
+/** What the platform signs documents with, and how it checks signatures. */
+export interface Signing {
+  /** The key of the platform; nothing where it has none. The demonstration makes one of its own when it is asked for. */
+  readonly getKey: () => Promise<SigningKey | undefined>;
+  /** Whether its certificate is one that nobody vouches for; documents then say so. */
+  readonly isDemo: boolean;
+  /** Absent where none is named. */
+  readonly timestamps: TimestampService | undefined;
+  /** Checks the signatures of a file; those of the platform and of its authority are trusted. Never rejects. */
+  readonly verify: (bytes: Uint8Array) => Promise<SignatureReport>;
+}
+
+/** Where the platform is run. */
+export interface SigningOptions {
+  readonly environment: SharedEnvironment;
+  readonly isDemo: boolean;
+  /** Where the key of a demonstration is kept. */
+  readonly readSecret: InstallationSecrets;
+  readonly clock: Clock;
+}
+
+const DEMO_NAME = '启衡科技有限公司（演示）';
+
+const SECRET = 'signing-key';
+
+/** Opens the P12 that the environment names. Rejects with a `StartupError` for one that cannot be opened. */
+export async function openSigning(options: SigningOptions): Promise<Signing> {
+  const { environment, clock } = options;
+  const { SIGNING_P12: p12, SIGNING_P12_PASSWORD: password, SIGNING_TIMESTAMP_URL: url } = environment;
+  if ((p12 === undefined) !== (password === undefined))
+    throw new StartupError('SIGNING_P12 and SIGNING_P12_PASSWORD belong together; set both or none.');
+  const given = p12 !== undefined && password !== undefined ? await openP12(p12, password) : undefined;
+  const isDemo = given === undefined && options.isDemo;
+  let demoKey: Promise<SigningKey> | undefined;
+  const getKey = async () => {
+    if (!isDemo) return given;
+    demoKey ??= openDemoKey(options).catch((error: unknown) => {
+      demoKey = undefined;
+      throw error;
+    });
+    return demoKey;
+  };
+  return {
+    getKey,
+    isDemo,
+    timestamps: url === undefined ? undefined : createTimestampService(url),
+    async verify(bytes) {
+      const key = await getKey();
+      const certificates = (key?.certificates ?? []).map((certificate) => Buffer.from(certificate.toSchema().toBER()));
+      return verifySignatures(bytes, { certificates, now: clock() });
+    },
+  };
+}
+
+async function openP12(p12: string, password: string): Promise<SigningKey> {
+  const { readP12 } = await import('./signing-key');
+  try {
+    return await readP12(Buffer.from(p12, 'base64'), password);
+  } catch (cause) {
+    const message =
+      'SIGNING_P12 is not usable: it has to be a P12 with an RSA key and its certificate, sealed with AES.';
+    throw new StartupError(message, { cause });
+  }
+}
+
+async function openDemoKey({ readSecret, clock }: SigningOptions): Promise<SigningKey> {
+  const { makeDemoKey, readDemoKey } = await import('./signing-key');
+  return readDemoKey(await readSecret(SECRET, () => makeDemoKey(DEMO_NAME, clock())));
+}
