@@ -10,6 +10,7 @@ import { consentsModule } from './modules/consents/module';
 import { consoleModule } from './modules/console/module';
 import { contactModule } from './modules/contact/module';
 import { contentModule } from './modules/content/module';
+import { contractsModule } from './modules/contracts/module';
 import { deliveriesModule } from './modules/deliveries/module';
 import { demoModule } from './modules/demo/module';
 import { documentsModule } from './modules/documents/module';
@@ -61,6 +62,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   accountSecurityModule,
   purchaseModule,
   paymentsModule,
+  contractsModule,
   deliveriesModule,
   instancesModule,
   applicationsModule,

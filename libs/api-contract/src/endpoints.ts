@@ -14,6 +14,7 @@ import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
 import * as contactQueue from './contact/contact-queue.contract';
 import * as content from './content/content.contract';
+import * as contractSignatures from './contracts/contract-signatures.contract';
 import * as documents from './documents/documents.contract';
 import type { Endpoint } from './endpoint/define-endpoint';
 import * as factories from './factories/factories.contract';
@@ -113,6 +114,7 @@ const DOMAINS = {
   orders,
   purchase,
   coupons,
+  contractSignatures,
   payments,
   instances,
   instanceChanges,

@@ -15,9 +15,6 @@ import { MAX_SIGNED_BYTES, verifySignatures } from './verify-signatures';
 
 const NOW = new Date('2026-11-26T03:00:00Z');
 
-/** When the certificates of the fixtures are good. */
-const LATER = new Date('2030-01-01T00:00:00Z');
-
 const TEMPLATE = '# 服务合同\n\n甲方（盖章）：甲公司{{@customer}}\n\n乙方（盖章）：乙公司{{@provider}}';
 
 let key: SigningKey;
@@ -162,7 +159,7 @@ it('signs with a P12 of an authority, which is trusted by its root alone', async
   const bytes = readFileSync(join(findPackageFolder('test-fixtures'), 'signing/signer.p12'));
   const own = await readP12(bytes, 'test-password');
   const [, root] = own.certificates.map((certificate) => new Uint8Array(certificate.toSchema().toBER()));
-  const report = await verifySignatures(await sign(plain, { key: own }), { certificates: [root ?? bytes], now: LATER });
+  const report = await verifySignatures(await sign(plain, { key: own }), { certificates: [root ?? bytes], now: NOW });
   expect(report).toMatchObject({ valid: true, signers: [{ name: '甲公司', certificate: '测试签署人' }] });
   await expect(readP12(bytes, 'another')).rejects.toThrow();
   await expect(readP12(Buffer.from('none'), '')).rejects.toThrow();
