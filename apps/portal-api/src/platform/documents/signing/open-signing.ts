@@ -2,8 +2,9 @@ import type { Clock } from '../../clock';
 import type { SharedEnvironment } from '../../config';
 import type { InstallationSecrets } from '../../security/installation-secrets';
 import { StartupError } from '../../startup-error';
+import type { SignatureRequest } from './sign-pdf';
 import type { SigningKey } from './signing-key';
-import { createTimestampService, type TimestampService } from './timestamp-service';
+import { createTimestampService } from './timestamp-service';
 import { type SignatureReport, verifySignatures } from './verify-signatures';
 
 /** What the platform signs documents with, and how it checks signatures. */
@@ -12,8 +13,11 @@ export interface Signing {
   readonly getKey: () => Promise<SigningKey | undefined>;
   /** Whether its certificate is one that nobody vouches for; documents then say so. */
   readonly isDemo: boolean;
-  /** Absent where none is named. */
-  readonly timestamps: TimestampService | undefined;
+  /**
+   * Signs a PDF, with a time stamp where a service is named. Rejects where there is no key and where the service gives
+   * none.
+   */
+  readonly sign: (pdf: Uint8Array, request: Omit<SignatureRequest, 'key' | 'timestamps'>) => Promise<Uint8Array>;
   /** Checks the signatures of a file; those of the platform and of its authority are trusted. Never rejects. */
   readonly verify: (bytes: Uint8Array) => Promise<SignatureReport>;
 }
@@ -39,6 +43,7 @@ export async function openSigning(options: SigningOptions): Promise<Signing> {
     throw new StartupError('SIGNING_P12 and SIGNING_P12_PASSWORD belong together; set both or none.');
   const given = p12 !== undefined && password !== undefined ? await openP12(p12, password) : undefined;
   const isDemo = given === undefined && options.isDemo;
+  const timestamps = url === undefined ? undefined : createTimestampService(url);
   let demoKey: Promise<SigningKey> | undefined;
   const getKey = async () => {
     if (!isDemo) return given;
@@ -51,7 +56,12 @@ export async function openSigning(options: SigningOptions): Promise<Signing> {
   return {
     getKey,
     isDemo,
-    timestamps: url === undefined ? undefined : createTimestampService(url),
+    async sign(pdf, request) {
+      const key = await getKey();
+      if (!key) throw new Error('There is no key to sign with');
+      const { signPdf } = await import('./sign-pdf');
+      return signPdf(pdf, { ...request, key, timestamps });
+    },
     async verify(bytes) {
       const key = await getKey();
       const certificates = (key?.certificates ?? []).map((certificate) => Buffer.from(certificate.toSchema().toBER()));

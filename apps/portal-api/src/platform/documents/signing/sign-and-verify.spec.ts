@@ -15,6 +15,13 @@ import { MAX_SIGNED_BYTES, verifySignatures } from './verify-signatures';
 
 const NOW = new Date('2026-11-26T03:00:00Z');
 
+const SIGNATURE = {
+  signedAt: NOW,
+  name: '甲公司',
+  reason: '签署合同',
+  seal: { design: { name: '启衡科技股份有限公司', note: '演示' }, page: 0, x: 80, y: 100 },
+};
+
 const TEMPLATE = '# 服务合同\n\n甲方（盖章）：甲公司{{@customer}}\n\n乙方（盖章）：乙公司{{@provider}}';
 
 let key: SigningKey;
@@ -183,6 +190,7 @@ describe('the key of the platform', () => {
   it('is that of the P12 which is named', async () => {
     expect(await (await open(good, true)).getKey()).toMatchObject({ name: '测试签署人' });
     expect(await (await open({})).getKey()).toBeUndefined();
+    await expect((await open({})).sign(plain, SIGNATURE)).rejects.toThrow('no key');
     expect(await (await open({})).verify(signed)).toMatchObject({ valid: false, reason: '签名证书不受信任或已过期' });
   });
 
@@ -190,7 +198,7 @@ describe('the key of the platform', () => {
     const [one, other] = [await open({}, true), await open({}, true)];
     const own = await one.getKey();
     expect([one.isDemo, own?.name]).toEqual([true, '启衡科技有限公司（演示）']);
-    expect(await other.verify(await sign(plain, own ? { key: own } : {}))).toMatchObject({ valid: true });
+    expect(await other.verify(await one.sign(plain, SIGNATURE))).toMatchObject({ valid: true });
   });
 
   it('is not opened halfway', async () => {
@@ -204,10 +212,8 @@ it('has no place on a page that is not there', async () => {
   await expect(sign(plain, { page: 9 })).rejects.toThrow(RangeError);
 });
 
-function sign(pdf: Uint8Array, change: Partial<SignatureRequest> & { page?: number }): Promise<Uint8Array> {
-  const { page = 0, ...own } = change;
-  const seal = { design: { name: '启衡科技股份有限公司', note: '演示' }, page, x: 80, y: 100 };
-  return signPdf(pdf, { key, signedAt: NOW, name: '甲公司', reason: '签署合同', seal, ...own });
+function sign(pdf: Uint8Array, { page = 0, ...change }: Partial<SignatureRequest> & { page?: number }) {
+  return signPdf(pdf, { ...SIGNATURE, key, seal: { ...SIGNATURE.seal, page }, ...change });
 }
 
 function verify(bytes: Uint8Array, now = NOW) {

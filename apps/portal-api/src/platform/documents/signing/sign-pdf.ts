@@ -1,5 +1,13 @@
-import type * as PdfLib from '@cantoo/pdf-lib';
-import type { PDFArray, PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { loadDocumentFonts } from '../layout/document-fonts';
 import { drawSeal, SEAL_RADIUS, type SealDesign } from '../layout/draw-seal';
 import { paintPdf } from '../pdf/paint-pdf';
@@ -31,28 +39,27 @@ const POINTS = 72 / 25.4;
  * (ISO 32000-1, 7.5.6), and the new signature covers all of it. Rejects with a `RangeError` where there is no such page.
  */
 export async function signPdf(pdf: Uint8Array, request: SignatureRequest): Promise<Uint8Array> {
-  const lib = await import('@cantoo/pdf-lib');
-  const document = await lib.PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
+  const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
   const { context } = document;
   const page = document.getPages()[request.seal.page];
   if (!page) throw new RangeError(`The document has no page ${request.seal.page}`);
-  const text = (value: string) => lib.PDFHexString.fromText(value);
+  const text = (value: string) => PDFHexString.fromText(value);
   const signature = context.register(
     context.obj({
       Type: 'Sig',
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
       ByteRange: [0, PLACE, PLACE, PLACE],
-      Contents: lib.PDFHexString.of('0'.repeat(2 * MAX_SIGNATURE)),
+      Contents: PDFHexString.of('0'.repeat(2 * MAX_SIGNATURE)),
       Name: text(request.name),
       Reason: text(request.reason),
-      M: lib.PDFString.fromDate(request.signedAt),
+      M: PDFString.fromDate(request.signedAt),
     }),
   );
   const look = await embedSeal(document, request);
   const [x, y] = [request.seal.x * POINTS, page.getHeight() - request.seal.y * POINTS];
   const reach = SEAL_RADIUS * POINTS;
-  const form = openForm(document, lib);
+  const form = openForm(document);
   const widget = context.register(
     context.obj({
       Type: 'Annot',
@@ -75,14 +82,14 @@ export async function signPdf(pdf: Uint8Array, request: SignatureRequest): Promi
 }
 
 /** The form of a document with its signature fields; one that has none gets one. */
-function openForm(document: PDFDocument, lib: typeof PdfLib): { fields: PDFArray } {
+function openForm(document: PDFDocument): { fields: PDFArray } {
   const { context, catalog } = document;
-  const known = catalog.lookupMaybe(lib.PDFName.of('AcroForm'), lib.PDFDict);
+  const known = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict);
   const form: PDFDict = known ?? context.obj({ Fields: [] });
-  if (!known) catalog.set(lib.PDFName.of('AcroForm'), context.register(form));
+  if (!known) catalog.set(PDFName.of('AcroForm'), context.register(form));
   // There are signatures, and the document may only grow.
-  form.set(lib.PDFName.of('SigFlags'), lib.PDFNumber.of(3));
-  return { fields: form.lookup(lib.PDFName.of('Fields'), lib.PDFArray) };
+  form.set(PDFName.of('SigFlags'), PDFNumber.of(3));
+  return { fields: form.lookup(PDFName.of('Fields'), PDFArray) };
 }
 
 async function embedSeal(document: PDFDocument, { seal, signedAt }: SignatureRequest): Promise<PDFRef> {
