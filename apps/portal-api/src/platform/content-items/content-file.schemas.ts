@@ -195,6 +195,15 @@ export const factoriesFileSchema = z
 /** `jobs/{id}.json`. */
 export const jobFileSchema = jobDetailSchema.extend({ ...listingShape, isClosed: z.boolean().default(false) }).strict();
 
+/** Front matter of `contracts/{id}.md`, 意向书 `intent` or 正式合同 `formal`; the text below it is the template. */
+export const contractFileSchema = z.strictObject({
+  id: idSchema,
+  title: z.string().min(1).max(60),
+  kind: z.enum(['intent', 'formal']),
+  version: z.string().min(1).max(20),
+  effectiveOn: dateSchema,
+});
+
 /** Front matter of `legal/{id}.md`; the text below it is the document. */
 export const legalFileSchema = z.strictObject({
   id: idSchema,

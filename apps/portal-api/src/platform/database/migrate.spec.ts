@@ -102,6 +102,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/consents/consents.tables'),
     import('../../modules/contact/contact.tables'),
     import('../../modules/content/content.tables'),
+    import('../../modules/contracts/contract-templates.tables'),
     import('../../modules/deliveries/deliveries.tables'),
     import('../../modules/deliveries/provider/sandbox.tables'),
     import('../../modules/documents/documents.tables'),
