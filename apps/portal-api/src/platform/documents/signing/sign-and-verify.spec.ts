@@ -145,7 +145,7 @@ describe('with a time stamp', () => {
   it.each([
     ['refuses', { isRefusing: true }, 'refused with status 2'],
     ['stamps something else', { imprint: Buffer.alloc(32) }, 'one of something else'],
-    ['answers with what is no time stamp', { body: Buffer.from('<html>') }, ''],
+    ['answers with what is no time stamp', { body: Buffer.from('<html>') }, 'TimeStampResp'],
     ['answers without an end', { body: Buffer.alloc(100_000) }, 'sends too much'],
   ])('is not signed where the service %s', async (_what, wrong, message) => {
     await withService(wrong, async (timestamps) => {
