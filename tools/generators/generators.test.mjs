@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { stripColors } from '../test/counts.mjs';
 import { createWorkspaceCopy } from './testing/workspace-copy.mjs';
 
 const JEST = '../../node_modules/jest/bin/jest.js';
+const VITEST = ['../../node_modules/vitest/vitest.mjs', 'run'];
 
 /** @param {{ code: number, output: string }} command */
 function assertPassed({ code, output }) {
@@ -14,7 +16,7 @@ function assertPassed({ code, output }) {
 /** @param {{ code: number, output: string }} command @param {RegExp} message */
 function assertFailed({ code, output }, message) {
   assert.notEqual(code, 0, output);
-  assert.match(output, message);
+  assert.match(stripColors(output), message);
 }
 
 // One copy for all of it: what the first type check finds in order need not be checked again.
@@ -86,7 +88,7 @@ describe('generators of a library, a page and an endpoint', () => {
   it('write tests that fail until they are filled in', async () => {
     assertFailed(await copy.node('libs/feature-samples', JEST), /Tests: +2 failed, 2 total/);
     assertFailed(await copy.node('libs/api-contract', JEST, 'samples', 'case-detail'), /Tests: +3 failed, 3 total/);
-    assertFailed(await copy.node('apps/portal-api', JEST, 'modules/samples'), /Tests: +2 failed, 2 total/);
+    assertFailed(await copy.node('apps/portal-api', ...VITEST, 'modules/samples'), /Tests +2 failed \(2\)/);
   });
 
   it('keep client and contract alike', async () => {
