@@ -1,6 +1,6 @@
 import { fromBER, Integer, OctetString } from 'asn1js';
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import {
   Attribute,
   ContentInfo,
@@ -30,7 +30,7 @@ export interface TimestampBehaviour {
 /** Starts a service that speaks RFC 3161, of a key and at a moment. */
 export function startFakeTimestamps(key: SigningKey, at: Date, behaviour: TimestampBehaviour): Promise<FakeServer> {
   return startFakeServer(async (request, response) => {
-    const asked = TimeStampReq.fromBER(toArrayBuffer(await readBody(request)));
+    const asked = TimeStampReq.fromBER(toArrayBuffer(await buffer(request)));
     response.setHeader('content-type', 'application/timestamp-reply');
     if (behaviour.body) return response.end(behaviour.body);
     if (behaviour.isRefusing)
@@ -83,10 +83,4 @@ function octets(bytes: Buffer): OctetString {
 
 function write(part: { toSchema(): { toBER(): ArrayBuffer } }): Buffer {
   return Buffer.from(part.toSchema().toBER());
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
