@@ -1,6 +1,7 @@
 // Forms: what they hold, how they are shown and sent.
 export { defineForm } from './definition/define-form';
 export type {
+  DrawnField,
   FieldControl,
   FieldDefinition,
   FormDefinition,
@@ -29,6 +30,8 @@ export { useSubmission } from './form/use-submission';
 export type { Submission, SubmissionOutcome } from './form/use-submission';
 export { toSubmissionError } from './form/submission-error';
 export type { CallResult, SubmissionError } from './form/submission-error';
+export { DefinedFields } from './form/defined-fields';
+export type { DefinedFieldsProps, FieldControls } from './form/defined-fields';
 export { DraftNotice, Form, FormActions } from './form/form';
 export { FormWarning } from './form/form-warning';
 export type { DraftNoticeProps, FormActionsProps, FormProps, ShownForm } from './form/form';
@@ -50,7 +53,7 @@ export { AgreementField, ConsentField } from './fields/consent-field';
 export type { AgreementFieldProps, ConsentFieldProps } from './fields/consent-field';
 export { FieldMessage, FormField } from './fields/form-field';
 export type { ControlProps, FieldMessageProps, FormFieldProps } from './fields/form-field';
-export { FormGrid, WideField } from './fields/form-grid';
+export { FormGrid } from './fields/form-grid';
 export { PasswordField } from './fields/password-field';
 export { SelectField } from './fields/select-field';
 export type { SelectFieldProps } from './fields/select-field';

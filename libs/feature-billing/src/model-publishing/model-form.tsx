@@ -2,16 +2,7 @@ import { findModelTextMistakes, type PublishedModelDetail } from '@portal/api-co
 import { useFormDraft, useLeaveGuard, useSavePublishedModelMutation, useUpload } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { RecordForm, recordStyles } from '@portal/ui-account';
-import {
-  ChoiceCards,
-  FileField,
-  FormGrid,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useForm,
-  WideField,
-} from '@portal/ui-forms';
+import { ChoiceCards, FileField, FormGrid, SelectField, TextAreaField, TextField, useForm } from '@portal/ui-forms';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { findSpecifics, modelForm, toFieldErrors, toModelStart, toModelText } from './model-form.rules';
 import { toPublishedHref } from './published-hrefs';
@@ -61,24 +52,12 @@ export function ModelForm({ account, model, isChecked, onSaved, onReload }: Mode
         <FormGrid>
           <TextField field={bind('name')} />
           <SelectField field={bind('industry')} />
-          <WideField>
-            <ChoiceCards field={bind('modelType')} />
-          </WideField>
-          <WideField>
-            <ChoiceCards field={bind('deliveryMode')} />
-          </WideField>
-          <WideField>
-            <ChoiceCards field={bind('pricing')} />
-          </WideField>
-          <WideField>
-            <TextField field={bind('price')} />
-          </WideField>
-          <WideField>
-            <TextAreaField field={bind('summary')} />
-          </WideField>
-          <WideField>
-            <TextAreaField field={bind('intro')} />
-          </WideField>
+          <ChoiceCards field={bind('modelType')} />
+          <ChoiceCards field={bind('deliveryMode')} />
+          <ChoiceCards field={bind('pricing')} />
+          <TextField field={bind('price')} isWide />
+          <TextAreaField field={bind('summary')} />
+          <TextAreaField field={bind('intro')} />
         </FormGrid>
       </Panel>
       <Panel title="类型信息" text="随模型类型变化，显示在公开页面的介绍中。">
@@ -95,8 +74,8 @@ export function ModelForm({ account, model, isChecked, onSaved, onReload }: Mode
         <RowsField field={bind('inputs')} />
         <RowsField field={bind('outputs')} />
         <FormGrid>
-          <TextAreaField field={bind('sampleRequest')} spellCheck={false} />
-          <TextAreaField field={bind('sampleResponse')} spellCheck={false} />
+          <TextAreaField field={bind('sampleRequest')} isWide={false} spellCheck={false} />
+          <TextAreaField field={bind('sampleResponse')} isWide={false} spellCheck={false} />
         </FormGrid>
       </Panel>
       <Panel title="质量与使用" text="如实写明精度与限制，使用者据此判断是否适用。">

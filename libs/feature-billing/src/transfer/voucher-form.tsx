@@ -1,5 +1,5 @@
 import { useUpload, useUploadVoucherMutation } from '@portal/data-access-api/account';
-import { FileField, FormActions, FormGrid, TextField, useForm, WideField } from '@portal/ui-forms';
+import { FileField, FormActions, FormGrid, TextField, useForm } from '@portal/ui-forms';
 import styles from './transfer.module.css';
 import { voucherForm } from './voucher-form.rules';
 
@@ -15,9 +15,7 @@ export function VoucherForm({ orderNo }: { readonly orderNo: string }) {
       <FormGrid>
         <TextField field={form.bind('amount')} />
         <TextField field={form.bind('paidAt')} />
-        <WideField>
-          <FileField field={form.bind('fileIds')} upload={upload} />
-        </WideField>
+        <FileField field={form.bind('fileIds')} upload={upload} />
       </FormGrid>
       <FormActions form={form} submitText="提交凭证" sendingText="正在提交…" />
     </form>

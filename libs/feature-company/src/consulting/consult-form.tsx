@@ -1,29 +1,18 @@
 import type { UserProfile } from '@portal/api-contract';
 import { APPLICATION_RULES } from '@portal/api-contract/rules';
 import { useCaptchaCalls, useFormDraft, useSaveServiceConsultMutation } from '@portal/data-access-api/forms';
-import {
-  applicantFields,
-  CaptchaField,
-  ConsentField,
-  defineForm,
-  field,
-  Form,
-  FormGrid,
-  SelectField,
-  TextAreaField,
-  TextField,
-  toApplicantStart,
-  useForm,
-  WideField,
-} from '@portal/ui-forms';
+import { applicantFields, DefinedFields, defineForm, field, Form, toApplicantStart, useForm } from '@portal/ui-forms';
 import { WithVisitor } from '../shared/with-visitor';
 import { ConsultSubmitted } from './consult-submitted';
 
 const HEIGHT = 640;
 
+const { industry, ...applicant } = applicantFields;
+
 const consultForm = defineForm({
   service: field.choice({ label: '咨询方向', missing: '请选择咨询方向' }),
-  ...applicantFields,
+  industry,
+  ...applicant,
   content: field.prose({
     label: '需求描述',
     rule: APPLICATION_RULES.content,
@@ -53,26 +42,18 @@ function Fields({ services, profile }: ConsultFormProps & { readonly profile: Us
     draft: useFormDraft('consult', profile?.account),
     send: (body, idempotencyKey) => saveConsult({ body, idempotencyKey }),
   });
-  const { bind, receipt } = form;
+  const { receipt } = form;
   if (receipt) return <ConsultSubmitted number={receipt.applicationNo} />;
   return (
     <Form form={form} label="预约咨询" submitText="提交预约">
-      <FormGrid>
-        <SelectField field={bind('service')} choices={field.toChoices(services)} />
-        <SelectField field={bind('industry')} />
-        <WideField>
-          <TextField field={bind('companyName')} />
-        </WideField>
-        <TextField field={bind('contactName')} />
-        <TextField field={bind('telephone')} />
-        <WideField>
-          <TextAreaField field={bind('content')} />
-        </WideField>
-        <WideField>
-          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
-        </WideField>
-      </FormGrid>
-      <ConsentField field={bind('consent')} />
+      <DefinedFields
+        form={form}
+        controls={{
+          service: { choices: field.toChoices(services) },
+          companyName: { isWide: true },
+          captchaTicket: { captcha },
+        }}
+      />
     </Form>
   );
 }

@@ -1,18 +1,7 @@
 import type { UserProfile } from '@portal/api-contract';
 import { CONTACT_RULES } from '@portal/api-contract/rules';
 import { contactApi, useFormDraft } from '@portal/data-access-api/forms';
-import {
-  ConsentField,
-  defineForm,
-  field,
-  Form,
-  FormGrid,
-  SuccessPanel,
-  TextAreaField,
-  TextField,
-  useForm,
-  WideField,
-} from '@portal/ui-forms';
+import { DefinedFields, defineForm, field, Form, SuccessPanel, useForm } from '@portal/ui-forms';
 import { WithVisitor } from '../shared/with-visitor';
 
 const HEIGHT = 320;
@@ -20,7 +9,7 @@ const HEIGHT = 320;
 const contactForm = defineForm({
   userName: field.text({ label: '联系人', rule: CONTACT_RULES.userName, autoComplete: 'name' }),
   companyName: field.text({ label: '公司名称', rule: CONTACT_RULES.companyName, autoComplete: 'organization' }),
-  telephone: field.mobile(),
+  telephone: field.mobile({ isWide: true }),
   content: field.prose({
     label: '留言',
     rule: CONTACT_RULES.content,
@@ -41,7 +30,7 @@ function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
     draft: useFormDraft('contact', profile?.account),
     send: (body, idempotencyKey) => addContact({ body, idempotencyKey }),
   });
-  const { bind, receipt } = form;
+  const { receipt } = form;
   if (receipt) {
     return (
       <SuccessPanel
@@ -52,17 +41,7 @@ function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
   }
   return (
     <Form form={form} label="留言">
-      <FormGrid>
-        <TextField field={bind('userName')} />
-        <TextField field={bind('companyName')} />
-        <WideField>
-          <TextField field={bind('telephone')} />
-        </WideField>
-        <WideField>
-          <TextAreaField field={bind('content')} />
-        </WideField>
-      </FormGrid>
-      <ConsentField field={bind('consent')} />
+      <DefinedFields form={form} />
     </Form>
   );
 }

@@ -1,21 +1,7 @@
 import { APPLICATION_LIMITS, type ApplicationReceipt, PARTNER_KINDS, type UserProfile } from '@portal/api-contract';
 import { APPLICATION_RULES, CREDIT_CODE_PATTERN, normalizeText } from '@portal/api-contract/rules';
 import { useApplyForPartnershipMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
-import {
-  applicantFields,
-  ConsentField,
-  defineForm,
-  field,
-  FileField,
-  Form,
-  FormGrid,
-  SelectField,
-  TextAreaField,
-  TextField,
-  toApplicantStart,
-  useForm,
-  WideField,
-} from '@portal/ui-forms';
+import { applicantFields, DefinedFields, defineForm, field, Form, toApplicantStart, useForm } from '@portal/ui-forms';
 
 const { companyName, contactName, telephone } = applicantFields;
 
@@ -26,6 +12,7 @@ const partnerForm = defineForm({
       label: '统一社会信用代码',
       findError: (code) => (CREDIT_CODE_PATTERN.test(toCreditCode(code)) ? '' : '请输入18位统一社会信用代码'),
       autoComplete: 'off',
+      isUpperCase: true,
       hint: '营业执照上的 18 位代码',
     }),
     toSent: toCreditCode,
@@ -34,7 +21,7 @@ const partnerForm = defineForm({
   region: field.text({ label: '所在地区', rule: APPLICATION_RULES.region, placeholder: '例如：华东 · 苏州' }),
   contactName,
   telephone,
-  email: field.email(),
+  email: field.email({ isWide: true }),
   intro: field.prose({
     label: '企业介绍',
     rule: APPLICATION_RULES.intro,
@@ -69,27 +56,9 @@ export function PartnerForm({ profile, onSubmitted, onRejected }: PartnerFormPro
     onSubmitted,
     onRejected: ({ hasNoResponse }) => !hasNoResponse && onRejected(),
   });
-  const { bind, change } = form;
   return (
     <Form form={form} label="成为合作伙伴" submitText="提交申请">
-      <FormGrid>
-        <TextField field={bind('companyName')} />
-        <TextField field={{ ...bind('creditCode'), onChange: (code) => change({ creditCode: code.toUpperCase() }) }} />
-        <SelectField field={bind('partnerKind')} />
-        <TextField field={bind('region')} />
-        <TextField field={bind('contactName')} />
-        <TextField field={bind('telephone')} />
-        <WideField>
-          <TextField field={bind('email')} />
-        </WideField>
-        <WideField>
-          <TextAreaField field={bind('intro')} />
-        </WideField>
-        <WideField>
-          <FileField field={bind('fileIds')} upload={upload} />
-        </WideField>
-      </FormGrid>
-      <ConsentField field={bind('consent')} />
+      <DefinedFields form={form} controls={{ fileIds: { upload } }} />
     </Form>
   );
 }

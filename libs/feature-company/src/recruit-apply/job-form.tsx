@@ -11,7 +11,6 @@ import {
   TextAreaField,
   TextField,
   useForm,
-  WideField,
 } from '@portal/ui-forms';
 import { PersonalDataNotice } from './personal-data-notice';
 
@@ -60,15 +59,9 @@ export function JobForm({ jobId, profile, onSubmitted }: JobFormProps) {
       <FormGrid>
         <TextField field={bind('name')} />
         <TextField field={bind('telephone')} />
-        <WideField>
-          <TextField field={bind('email')} />
-        </WideField>
-        <WideField>
-          <FileField field={bind('resumeFileId')} upload={upload} />
-        </WideField>
-        <WideField>
-          <TextAreaField field={bind('note')} />
-        </WideField>
+        <TextField field={bind('email')} isWide />
+        <FileField field={bind('resumeFileId')} upload={upload} />
+        <TextAreaField field={bind('note')} />
       </FormGrid>
       <PersonalDataNotice />
       <ConsentField field={bind('consent')} />

@@ -3,22 +3,15 @@ import { useApplyForModelMutation, useCaptchaCalls, useFormDraft, useUpload } fr
 import { htmlFile, paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import {
-  CaptchaField,
-  ConsentField,
+  DefinedFields,
   defineForm,
   field,
-  FileField,
   FixedField,
   Form,
-  FormGrid,
-  SelectField,
   SuccessPanel,
-  TextAreaField,
-  TextField,
   toApplicantStart,
   usageFields,
   useForm,
-  WideField,
 } from '@portal/ui-forms';
 import { ButtonLink, SiteLink } from '@portal/ui-kit';
 import { useSearchParams } from 'react-router-dom';
@@ -26,7 +19,7 @@ import styles from './model-apply.module.css';
 import { NEXT_STEPS } from './next-steps';
 
 const applyForm = defineForm({
-  purpose: field.choice({ label: '申请类型', options: MODEL_PURPOSES, missing: '请选择申请类型' }),
+  purpose: field.choice({ label: '申请类型', options: MODEL_PURPOSES, isWide: true, missing: '请选择申请类型' }),
   ...usageFields,
   consent: field.consent('信息仅用于处理本次模型申请'),
 });
@@ -55,38 +48,21 @@ export function ApplyForm({ model: { id, name }, profile }: ApplyFormProps) {
     draft: isTrial ? { ...draft, draft: { ...draft.draft, purpose: trial } } : draft,
     send: (request, idempotencyKey) => apply({ body: { modelId: id, ...request }, idempotencyKey }),
   });
-  const { bind, receipt, error } = form;
+  const { receipt, error } = form;
   if (receipt) return <Submitted number={receipt.applicationNo} modelId={id} />;
   return (
     <>
       <Form form={form} label="申请信息" submitText="提交申请">
-        <FormGrid>
-          <WideField>
-            <FixedField label="申请模型" value={name} />
-          </WideField>
-          <WideField>
-            <SelectField field={bind('purpose')} />
-          </WideField>
-          <WideField>
-            <TextAreaField field={bind('scene')} placeholder="请说明要解决的问题、接入的设备或数据、预计的用量" />
-          </WideField>
-          <TextField field={bind('companyName')} />
-          <SelectField field={bind('industry')} />
-          <SelectField field={bind('companySize')} />
-          <TextField field={bind('startsOn')} />
-          <TextField field={bind('contactName')} />
-          <TextField field={bind('telephone')} />
-          <WideField>
-            <TextField field={bind('email')} />
-          </WideField>
-          <WideField>
-            <FileField field={bind('fileIds')} upload={upload} />
-          </WideField>
-          <WideField>
-            <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
-          </WideField>
-        </FormGrid>
-        <ConsentField field={bind('consent')} />
+        <DefinedFields
+          form={form}
+          controls={{
+            scene: { placeholder: '请说明要解决的问题、接入的设备或数据、预计的用量' },
+            fileIds: { upload },
+            captchaTicket: { captcha },
+          }}
+        >
+          <FixedField label="申请模型" value={name} />
+        </DefinedFields>
       </Form>
       {error?.code === '409' && (
         <p className={styles.open}>

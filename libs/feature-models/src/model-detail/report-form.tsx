@@ -4,26 +4,20 @@ import { useCaptchaCalls, useFormDraft, useReportModelMutation, useVisitor } fro
 import { accountPaths } from '@portal/portal-paths/account';
 import {
   applicantFields,
-  CaptchaField,
-  ConsentField,
+  DefinedFields,
   defineForm,
   field,
   Form,
-  FormGrid,
-  SelectField,
   SuccessPanel,
-  TextAreaField,
-  TextField,
   toApplicantStart,
   useForm,
-  WideField,
 } from '@portal/ui-forms';
 import { ButtonLink, Skeleton } from '@portal/ui-kit';
 
 const { contactName, telephone } = applicantFields;
 
 const reportForm = defineForm({
-  reason: field.choice({ label: '举报原因', options: REPORT_REASONS, missing: '请选择举报原因' }),
+  reason: field.choice({ label: '举报原因', options: REPORT_REASONS, isWide: true, missing: '请选择举报原因' }),
   content: field.prose({
     label: '情况说明',
     rule: APPLICATION_RULES.report,
@@ -60,24 +54,11 @@ function Fields({ modelId, profile, isLoggedIn }: FieldsProps) {
     draft: useFormDraft(`report-${modelId}`, profile?.account),
     send: (request, idempotencyKey) => report({ body: { modelId, ...request }, idempotencyKey }),
   });
-  const { bind, receipt } = form;
+  const { receipt } = form;
   if (receipt) return <Submitted number={receipt.applicationNo} isLoggedIn={isLoggedIn} />;
   return (
     <Form form={form} label="举报" submitText="提交举报">
-      <FormGrid>
-        <WideField>
-          <SelectField field={bind('reason')} />
-        </WideField>
-        <WideField>
-          <TextAreaField field={bind('content')} />
-        </WideField>
-        <TextField field={bind('contactName')} />
-        <TextField field={bind('telephone')} />
-        <WideField>
-          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
-        </WideField>
-      </FormGrid>
-      <ConsentField field={bind('consent')} />
+      <DefinedFields form={form} controls={{ captchaTicket: { captcha } }} />
     </Form>
   );
 }

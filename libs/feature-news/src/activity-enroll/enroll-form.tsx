@@ -1,12 +1,17 @@
 import type { Enrolment, UserProfile } from '@portal/api-contract';
 import { ENROLMENT_RULES } from '@portal/api-contract/rules';
 import { useEnrollMutation, useFormDraft } from '@portal/data-access-api/forms';
-import { ConsentField, defineForm, field, Form, FormGrid, TextField, useForm } from '@portal/ui-forms';
+import { DefinedFields, defineForm, field, Form, useForm } from '@portal/ui-forms';
 
 const enrollForm = defineForm({
   name: field.text({ label: '姓名', rule: ENROLMENT_RULES.name, autoComplete: 'name' }),
   telephone: field.mobile(),
-  companyName: field.text({ label: '公司名称', rule: ENROLMENT_RULES.companyName, autoComplete: 'organization' }),
+  companyName: field.text({
+    label: '公司名称',
+    isWide: true,
+    rule: ENROLMENT_RULES.companyName,
+    autoComplete: 'organization',
+  }),
   consent: field.consent('信息仅用于本次活动的通知与签到'),
 });
 
@@ -26,15 +31,9 @@ export function EnrollForm({ activityId, profile, onEnrolled }: EnrollFormProps)
     send: (request, idempotencyKey) => enroll({ body: { activityId, ...request }, idempotencyKey }),
     onSubmitted: onEnrolled,
   });
-  const { bind } = form;
   return (
     <Form form={form} label="报名信息" submitText="提交报名">
-      <FormGrid>
-        <TextField field={bind('name')} />
-        <TextField field={bind('telephone')} />
-      </FormGrid>
-      <TextField field={bind('companyName')} />
-      <ConsentField field={bind('consent')} />
+      <DefinedFields form={form} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { findMobileError } from '@portal/api-contract/rules';
 import { useFormDraft, useLeaveGuard, useSaveAddressMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { RecordForm, recordStyles } from '@portal/ui-account';
-import { CheckBoxField, FormGrid, TextField, useForm, WideField } from '@portal/ui-forms';
+import { CheckBoxField, FormGrid, TextField, useForm } from '@portal/ui-forms';
 import { Button } from '@portal/ui-kit';
 import { ADDRESS_TAGS, addressForm, toAddressStart, toParsedValues } from './address-form.rules';
 import styles from './address-form.module.css';
@@ -53,12 +53,8 @@ export function AddressForm({ account, address, onSaved, onReload }: AddressForm
             isRequired={address === undefined}
             {...(address && { hint: `已保存 ${address.telephone}，不填则不变` })}
           />
-          <WideField>
-            <RegionField value={values} field={bind('regionCode')} onChange={change} />
-          </WideField>
-          <WideField>
-            <TextField field={bind('detail')} />
-          </WideField>
+          <RegionField value={values} field={bind('regionCode')} onChange={change} />
+          <TextField field={bind('detail')} isWide />
           <TextField field={bind('postcode')} />
           <div>
             <TextField field={bind('tag')} />

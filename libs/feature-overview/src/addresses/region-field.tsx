@@ -22,7 +22,7 @@ export interface RegionFieldProps {
 export function RegionField({ value, field, onChange }: RegionFieldProps) {
   const { provinceCode, cityCode, regionCode } = value;
   return (
-    <fieldset className={styles.region}>
+    <fieldset className={styles.region} data-wide>
       <legend className={styles.legend}>所在地区</legend>
       <RegionSelect
         label="省份"

@@ -9,21 +9,20 @@ import {
   FormGrid,
   type FormState,
   TextField,
-  WideField,
 } from '@portal/ui-forms';
 import { findNumberWarning, type TitleEnterprise, type TitleFields } from './title-form.rules';
 import styles from './title-form.module.css';
 
 /** Props of `CompanyFields`. */
 export interface CompanyFieldsProps {
-  readonly form: Pick<FormState<TitleFields, unknown>, 'bind' | 'change' | 'values'>;
+  readonly form: Pick<FormState<TitleFields, unknown>, 'bind' | 'values'>;
   readonly title: InvoiceTitleDetail | undefined;
   /** The enterprise that the title has to be made out to; absent where name and number are typed. */
   readonly locked: TitleEnterprise | undefined;
 }
 
 /** What is asked of companies and organizations: tax number, taxpayer, account for 专票, evidence. */
-export function CompanyFields({ form: { bind, change, values }, title, locked }: CompanyFieldsProps) {
+export function CompanyFields({ form: { bind, values }, title, locked }: CompanyFieldsProps) {
   const upload = useUpload('qualification');
   const numberWarning = findNumberWarning(values);
   return (
@@ -35,7 +34,8 @@ export function CompanyFields({ form: { bind, change, values }, title, locked }:
         ) : (
           <>
             <TextField
-              field={{ ...bind('taxNumber'), onChange: (text) => change({ taxNumber: text.toUpperCase() }) }}
+              field={bind('taxNumber')}
+              isUpperCase
               isRequired
               hint={values.isOldNumber ? '15、17、18或20位纳税人识别号' : '18位统一社会信用代码'}
             />
@@ -54,9 +54,7 @@ export function CompanyFields({ form: { bind, change, values }, title, locked }:
           <h2 className={recordStyles.panelTitle}>专票信息</h2>
           <p className={recordStyles.panelText}>开具增值税专用发票时，以下四项需要一起填写。</p>
           <FormGrid>
-            <WideField>
-              <TextField field={bind('registeredAddress')} isRequired />
-            </WideField>
+            <TextField field={bind('registeredAddress')} isRequired isWide />
             <TextField field={bind('telephone')} {...describeStored(title?.telephone)} />
             <TextField field={bind('bankName')} isRequired />
             <TextField field={bind('bankAccount')} {...describeStored(title?.bankAccount)} />

@@ -2,22 +2,15 @@ import type { TrialState, UserProfile } from '@portal/api-contract';
 import { useCaptchaCalls, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   type CallResult,
-  CaptchaField,
-  ConsentField,
+  DefinedFields,
   defineForm,
   field,
-  FileField,
   FixedField,
   Form,
-  FormGrid,
   type FormRequest,
-  SelectField,
-  TextAreaField,
-  TextField,
   toApplicantStart,
   usageFields,
   useForm,
-  WideField,
 } from '@portal/ui-forms';
 import styles from './product-apply.module.css';
 
@@ -53,35 +46,19 @@ export function UsageForm({ itemLabel, itemName, draftName, profile, send, onSub
     onSubmitted,
     onRejected: ({ hasNoResponse }) => !hasNoResponse && onRejected(),
   });
-  const { bind } = form;
   return (
     <Form form={form} label="试用申请" submitText="提交申请" className={styles.form}>
-      <FormGrid>
-        <WideField>
-          <FixedField label={itemLabel} value={itemName} />
-        </WideField>
-        <WideField>
-          <TextAreaField field={bind('scene')} placeholder="例如：车间 80 台注塑机的能耗采集与看板，计划先试一条产线" />
-        </WideField>
-        <TextField field={bind('companyName')} />
-        <SelectField field={bind('industry')} />
-        <SelectField field={bind('companySize')} />
-        <TextField field={bind('startsOn')} min={today()} />
-        <TextField field={bind('contactName')} />
-        <TextField field={bind('telephone')} />
-        <WideField>
-          <TextField field={bind('email')} />
-        </WideField>
-        <WideField>
-          <FileField field={bind('fileIds')} upload={upload} />
-        </WideField>
-        <WideField>
-          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
-        </WideField>
-        <WideField>
-          <ConsentField field={bind('consent')} />
-        </WideField>
-      </FormGrid>
+      <DefinedFields
+        form={form}
+        controls={{
+          scene: { placeholder: '例如：车间 80 台注塑机的能耗采集与看板，计划先试一条产线' },
+          startsOn: { min: today() },
+          fileIds: { upload },
+          captchaTicket: { captcha },
+        }}
+      >
+        <FixedField label={itemLabel} value={itemName} />
+      </DefinedFields>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckBoxField, FixedField, FormGrid, TextField, WideField } from '@portal/ui-forms';
+import { CheckBoxField, FixedField, FormGrid, TextField } from '@portal/ui-forms';
 import { recordStyles } from '@portal/ui-account';
 import { CodeWarning } from './code-warning';
 import { findCodeWarning } from './enterprise-form.rules';
@@ -14,7 +14,7 @@ export interface LicenceStepProps extends StepProps {
 
 /** What stands in the licence: read from its picture, or typed. */
 export function LicenceStep({ form, task, onReview }: LicenceStepProps) {
-  const { bind, change, values } = form;
+  const { bind, values } = form;
   const { type, current } = task;
   const warning = findCodeWarning(values.creditCode);
   return (
@@ -22,21 +22,16 @@ export function LicenceStep({ form, task, onReview }: LicenceStepProps) {
       <h2 className={recordStyles.panelTitle}>企业信息</h2>
       <LicencePicture form={form} task={task} />
       <FormGrid>
-        <WideField>
-          {type === 6 && current ? (
-            <FixedField label="企业名称" value={current.name} />
-          ) : (
-            <TextField field={bind('companyName')} hint="与营业执照一致，括号按执照填写" />
-          )}
-        </WideField>
+        {type === 6 && current ? (
+          <FixedField label="企业名称" value={current.name} />
+        ) : (
+          <TextField field={bind('companyName')} isWide hint="与营业执照一致，括号按执照填写" />
+        )}
         <div>
           {(type === 4 || type === 6) && current ? (
             <FixedField label="统一社会信用代码" value={current.number} />
           ) : (
-            <TextField
-              field={{ ...bind('creditCode'), onChange: (code) => change({ creditCode: code.toUpperCase() }) }}
-              hint="18位，见营业执照右上角"
-            />
+            <TextField field={bind('creditCode')} isUpperCase hint="18位，见营业执照右上角" />
           )}
           {warning && <CodeWarning text={warning} onReview={onReview} />}
         </div>

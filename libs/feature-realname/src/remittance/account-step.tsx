@@ -1,7 +1,7 @@
 import type { IdentificationDetail } from '@portal/api-contract/account';
 import { useApplyForRemittanceMutation, useLeaveGuard } from '@portal/data-access-api/account';
 import { recordStyles } from '@portal/ui-account';
-import { FixedField, FormActions, FormGrid, TextField, useForm, WideField } from '@portal/ui-forms';
+import { FixedField, FormActions, FormGrid, TextField, useForm } from '@portal/ui-forms';
 import { BankField } from './bank-field';
 import { accountForm } from './remittance-form.rules';
 
@@ -26,9 +26,7 @@ export function AccountStep({ record: { id, name } }: AccountStepProps) {
           我们会向这个账户打入一笔小于1元的随机金额。这笔钱归企业所有，不会要求退回，也不会另外收费。
         </p>
         <FormGrid>
-          <WideField>
-            <FixedField label="账户名称" value={name} />
-          </WideField>
+          <FixedField label="账户名称" value={name} />
           <TextField field={bind('account')} />
           <BankField field={bind('bankName')} />
           <TextField field={bind('branchNo')} />

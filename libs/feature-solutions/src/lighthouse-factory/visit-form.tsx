@@ -1,27 +1,14 @@
 import { type Factory, ITEM_REQUEST_LIMITS, type UserProfile } from '@portal/api-contract';
 import { findPeopleError, normalizeText, VISIT_ERRORS } from '@portal/api-contract/rules';
 import { useBookVisitMutation, useCaptchaCalls, useFormDraft, useVisitor } from '@portal/data-access-api/forms';
-import {
-  CaptchaField,
-  ConsentField,
-  defineForm,
-  field,
-  Form,
-  FormGrid,
-  SelectField,
-  TextAreaField,
-  TextField,
-  toApplicantStart,
-  useForm,
-  WideField,
-} from '@portal/ui-forms';
+import { DefinedFields, defineForm, field, Form, toApplicantStart, useForm } from '@portal/ui-forms';
 import { Skeleton } from '@portal/ui-kit';
-import { requestFields } from '../request-form/request-fields';
+import { createRequestFields } from '../request-form/request-fields';
 import { RequestSubmitted } from '../request-form/request-submitted';
 import { findVisitDayError, toVisitDay } from './visit-form.rules';
 
 const visitForm = defineForm({
-  factoryId: field.choice({ label: '参观工厂', missing: VISIT_ERRORS.factory }),
+  factoryId: field.choice({ label: '参观工厂', isWide: true, missing: VISIT_ERRORS.factory }),
   visitOn: field.text({ label: '参观日期', type: 'date', findError: findVisitDayError }),
   people: {
     ...field.text({
@@ -33,7 +20,7 @@ const visitForm = defineForm({
     }),
     toSent: (text: string) => Number(normalizeText(text)),
   },
-  ...requestFields,
+  ...createRequestFields('关注的主题、希望交流的人'),
   consent: field.consent('信息仅用于安排本次参观'),
 });
 
@@ -60,32 +47,19 @@ function Fields({ factories, factoryId, profile }: VisitFormProps & { readonly p
     draft: useFormDraft(factoryId ? `visit-${factoryId}` : 'visit', profile?.account),
     send: (body, idempotencyKey) => bookVisit({ body, idempotencyKey }),
   });
-  const { bind, receipt } = form;
+  const { receipt } = form;
   if (receipt) return <RequestSubmitted title="参观预约已提交" number={receipt.applicationNo} steps={NEXT_STEPS} />;
   return (
     <Form form={form} label="预约参观" submitText="提交预约">
-      <FormGrid>
-        <WideField>
-          <SelectField
-            field={bind('factoryId')}
-            choices={factories.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </WideField>
-        <TextField field={bind('visitOn')} min={toVisitDay(1)} max={toVisitDay(ITEM_REQUEST_LIMITS.daysAhead)} />
-        <TextField field={bind('people')} />
-        <WideField>
-          <TextField field={bind('companyName')} />
-        </WideField>
-        <TextField field={bind('contactName')} />
-        <TextField field={bind('telephone')} />
-        <WideField>
-          <TextAreaField field={bind('remark')} placeholder="关注的主题、希望交流的人" />
-        </WideField>
-        <WideField>
-          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
-        </WideField>
-      </FormGrid>
-      <ConsentField field={bind('consent')} />
+      <DefinedFields
+        form={form}
+        controls={{
+          factoryId: { choices: factories.map(({ id, name }) => ({ value: id, label: name })) },
+          companyName: { isWide: true },
+          visitOn: { min: toVisitDay(1), max: toVisitDay(ITEM_REQUEST_LIMITS.daysAhead) },
+          captchaTicket: { captcha },
+        }}
+      />
     </Form>
   );
 }

@@ -1,27 +1,16 @@
 import type { UserProfile } from '@portal/api-contract';
 import { useCaptchaCalls, useFormDraft, useRequestSolutionMutation, useVisitor } from '@portal/data-access-api/forms';
-import {
-  applicantFields,
-  CaptchaField,
-  ConsentField,
-  defineForm,
-  field,
-  Form,
-  FormGrid,
-  SelectField,
-  TextAreaField,
-  TextField,
-  toApplicantStart,
-  useForm,
-  WideField,
-} from '@portal/ui-forms';
+import { applicantFields, DefinedFields, defineForm, field, Form, toApplicantStart, useForm } from '@portal/ui-forms';
 import { Skeleton } from '@portal/ui-kit';
-import { requestFields } from '../request-form/request-fields';
+import { createRequestFields } from '../request-form/request-fields';
 import { RequestSubmitted } from '../request-form/request-submitted';
 
+const { companyName, ...others } = createRequestFields('现场的设备与系统、想解决的问题、时间计划');
+
 const solutionForm = defineForm({
+  companyName,
   industry: applicantFields.industry,
-  ...requestFields,
+  ...others,
   consent: field.consent('信息仅用于沟通本方案'),
 });
 
@@ -46,23 +35,11 @@ function Fields({ solutionId, profile }: SolutionFormProps & { readonly profile:
     draft: useFormDraft(`solution-${solutionId}`, profile?.account),
     send: (request, idempotencyKey) => requestSolution({ body: { solutionId, ...request }, idempotencyKey }),
   });
-  const { bind, receipt } = form;
+  const { receipt } = form;
   if (receipt) return <RequestSubmitted title="已收到您的方案需求" number={receipt.applicationNo} steps={NEXT_STEPS} />;
   return (
     <Form form={form} label="获取方案" submitText="获取方案">
-      <FormGrid>
-        <TextField field={bind('companyName')} />
-        <SelectField field={bind('industry')} />
-        <TextField field={bind('contactName')} />
-        <TextField field={bind('telephone')} />
-        <WideField>
-          <TextAreaField field={bind('remark')} placeholder="现场的设备与系统、想解决的问题、时间计划" />
-        </WideField>
-        <WideField>
-          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
-        </WideField>
-      </FormGrid>
-      <ConsentField field={bind('consent')} />
+      <DefinedFields form={form} controls={{ captchaTicket: { captcha } }} />
     </Form>
   );
 }

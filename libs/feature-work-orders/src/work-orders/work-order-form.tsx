@@ -16,7 +16,6 @@ import {
   TextAreaField,
   TextField,
   useForm,
-  WideField,
 } from '@portal/ui-forms';
 import { useState } from 'react';
 import { DiagnosisFields } from './diagnosis-fields';
@@ -95,9 +94,7 @@ export function WorkOrderForm({
           <FormGrid>
             <TextField field={bind('contactName')} />
             <TextField field={bind('telephone')} />
-            <WideField>
-              <ChoiceCards field={bind('contactHours')} />
-            </WideField>
+            <ChoiceCards field={bind('contactHours')} />
           </FormGrid>
         </FormStep>
         <div>

@@ -19,10 +19,13 @@ export const applicantFields = {
 /** What an application for the use of something asks. */
 export const usageFields = {
   scene: prose({ label: '使用场景', rule: scene, rows: 5 }),
-  ...applicantFields,
+  companyName: applicantFields.companyName,
+  industry: applicantFields.industry,
   companySize: optionalChoice({ label: '企业规模', options: COMPANY_SIZES }),
-  email: email({ isOptional: true }),
   startsOn: date({ label: '期望开始日期' }),
+  contactName: applicantFields.contactName,
+  telephone: applicantFields.telephone,
+  email: email({ isOptional: true, isWide: true }),
   fileIds: files({
     label: '附件',
     hint: `最多 ${APPLICATION_LIMITS.files} 个，JPG、PNG、BMP 或 PDF，单个不超过 10 MB`,

@@ -1,5 +1,6 @@
+import { ConsentField, type ConsentFieldProps } from '../fields/consent-field';
 import type { ConsentControl } from './controls';
-import type { FieldDefinition } from './define-form';
+import type { DrawnField, FieldDefinition } from './define-form';
 import { fine } from './text-fields';
 
 const isFlag = (kept: unknown): kept is boolean => typeof kept === 'boolean';
@@ -13,9 +14,9 @@ export function flag(initial = false): FieldDefinition<boolean, boolean> {
 export function consent(
   purpose = '',
   missing = '请先阅读并同意隐私政策',
-): FieldDefinition<boolean, true, ConsentControl> {
+): DrawnField<boolean, true, ConsentControl, Pick<ConsentFieldProps, 'href'>> {
   return {
-    ...{ initial: false, isValue: isFlag, isKept: false, control: { purpose } },
+    ...{ initial: false, isValue: isFlag, isKept: false, control: { purpose }, component: ConsentField },
     findError: (value) => (value ? '' : missing),
     toSent: () => true,
   };

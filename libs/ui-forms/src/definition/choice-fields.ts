@@ -1,5 +1,6 @@
+import { SelectField } from '../fields/select-field';
 import type { Choice, ChoiceControl, Shown } from './controls';
-import type { FieldDefinition } from './define-form';
+import type { DrawnField, FieldDefinition } from './define-form';
 import { fine, isText } from './text-fields';
 
 type Options<Option extends string> = readonly Option[] | Readonly<Record<Option, string>>;
@@ -10,6 +11,9 @@ export function toChoices(options: Options<string>): readonly Choice[] {
     ? options.map((value: string) => ({ value, label: value }))
     : Object.entries(options).map(([value, label]) => ({ value, label: label as string }));
 }
+
+/** A choice with its control. */
+type ChoiceField<Value, Sent> = DrawnField<Value, Sent, ChoiceControl, Partial<ChoiceControl>>;
 
 interface ChoiceOptions<Option extends string> extends Omit<Shown<ChoiceControl>, 'choices'> {
   /** Values that are texts, or values with their labels. Where they are known only later, the control gets them. */
@@ -23,7 +27,7 @@ export function choice<Option extends string>({
   choices = toChoices(options),
   missing,
   ...shown
-}: ChoiceOptions<Option> & { missing: string }): FieldDefinition<Option | '', Option, ChoiceControl> {
+}: ChoiceOptions<Option> & { missing: string }): ChoiceField<Option | '', Option> {
   return buildChoice<Option | '', Option>('', (value) => (value ? '' : missing), { choices, ...shown });
 }
 
@@ -32,7 +36,7 @@ export function optionalChoice<Option extends string>({
   options = [],
   choices = toChoices(options),
   ...shown
-}: ChoiceOptions<Option>): FieldDefinition<Option | '', Option | '', ChoiceControl> {
+}: ChoiceOptions<Option>): ChoiceField<Option | '', Option | ''> {
   return buildChoice<Option | '', Option | ''>('', fine, { choices, ...shown });
 }
 
@@ -42,7 +46,7 @@ export function oneOf<Option extends string>({
   choices = toChoices(options),
   initial,
   ...shown
-}: ChoiceOptions<Option> & { initial: NoInfer<Option> }): FieldDefinition<Option, Option, ChoiceControl> {
+}: ChoiceOptions<Option> & { initial: NoInfer<Option> }): ChoiceField<Option, Option> {
   return buildChoice<Option, Option>(initial, fine, { choices, ...shown });
 }
 
@@ -50,10 +54,10 @@ function buildChoice<Value extends string, Sent extends Value>(
   initial: Value,
   findError: (value: Value) => string,
   { isKept = true, ...control }: Shown<ChoiceControl>,
-): FieldDefinition<Value, Sent, ChoiceControl> {
+): ChoiceField<Value, Sent> {
   const known = control.choices.map(({ value }) => value);
   return {
-    ...{ initial, findError, isKept },
+    ...{ initial, findError, isKept, component: SelectField },
     // Options that are known only later are the server's to check, as all are.
     isValue: (kept): kept is Value => isText(kept) && (known.length === 0 || kept === '' || known.includes(kept)),
     toSent: (value) => value as Sent,

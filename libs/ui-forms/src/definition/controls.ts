@@ -7,6 +7,8 @@ export interface TextControl extends FieldControl {
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly autoCapitalize?: 'none' | undefined;
+  /** Shows what is typed in capitals. */
+  readonly isUpperCase?: boolean | undefined;
   readonly spellCheck?: boolean | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;

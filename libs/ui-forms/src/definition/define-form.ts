@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import type { BoundField } from '../form/bound-field';
+
 /** What a control shows of its field besides the value. */
 export interface FieldControl {
   readonly label: string;
@@ -5,10 +8,15 @@ export interface FieldControl {
   readonly isRequired: boolean;
   /** Stands below the control while nothing is wrong. */
   readonly hint?: string | undefined;
+  /** Whether it takes both columns of a grid. */
+  readonly isWide?: boolean | undefined;
 }
 
-/** A field of a form: where it starts, what is wrong with it, what is sent and what is kept of it, how it is shown. */
-export interface FieldDefinition<Value = unknown, Sent = unknown, Control = object> {
+/**
+ * A field of a form: where it starts, what is wrong with it, what is sent and what is kept of it, how it is shown.
+ * `Props` is what its control takes besides the field.
+ */
+export interface FieldDefinition<Value = unknown, Sent = unknown, Control = object, Props = unknown> {
   readonly initial: Value;
   /** What is wrong with a value, or an empty text. */
   findError(value: Value): string;
@@ -22,7 +30,13 @@ export interface FieldDefinition<Value = unknown, Sent = unknown, Control = obje
   readonly isOneTime?: boolean;
   /** What its control shows. */
   readonly control: Control;
+  /** Its control, by which `FormFields` draws it; absent where only a page knows how. */
+  component?(props: Props & { readonly field: BoundField<Value, Control> }): ReactNode;
 }
+
+/** A field that `FormFields` can draw. */
+export type DrawnField<Value, Sent, Control, Props> = FieldDefinition<Value, Sent, Control, Props> &
+  Required<Pick<FieldDefinition<Value, Sent, Control, Props>, 'component'>>;
 
 /** The fields of a form by their names, which are those of its call: what the server says finds its field. */
 export type FormFields = Readonly<Record<string, FieldDefinition>>;

@@ -1,13 +1,19 @@
 import type { StoredFile } from '@portal/api-contract';
+import { FileField, type FileFieldProps } from '../uploads/file-field';
 import type { FilesControl, Shown } from './controls';
-import type { FieldDefinition } from './define-form';
+import type { DrawnField } from './define-form';
 
 /** Files that were stored; sent as their ids. `missing` is said where one is needed. */
 export function files({
   missing = '',
   isKept = true,
   ...control
-}: Shown<FilesControl> & { missing?: string }): FieldDefinition<readonly StoredFile[], string[], FilesControl> {
+}: Shown<FilesControl> & { missing?: string }): DrawnField<
+  readonly StoredFile[],
+  string[],
+  FilesControl,
+  Pick<FileFieldProps, 'upload'>
+> {
   return {
     initial: [],
     findError: (value) => (value.length > 0 ? '' : missing),
@@ -15,6 +21,7 @@ export function files({
     isValue: (kept): kept is readonly StoredFile[] => Array.isArray(kept) && kept.every(isStoredFile),
     isKept,
     control: { ...control, isRequired: missing !== '' },
+    component: FileField,
   };
 }
 

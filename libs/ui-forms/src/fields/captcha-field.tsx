@@ -11,7 +11,7 @@ export interface CaptchaFieldProps {
 /** The captcha as a field: its value is the ticket, which counts once. */
 export function CaptchaField({ field: { name, error, onChange, round }, captcha }: CaptchaFieldProps) {
   return (
-    <FormField label="安全验证" isRequired error={error}>
+    <FormField label="安全验证" isRequired isWide error={error}>
       {({ id, 'aria-describedby': describedBy }) => (
         <div id={id} aria-describedby={describedBy} role="group" aria-label="安全验证" data-field={name}>
           <Captcha key={round} {...captcha} onTicket={onChange} />

@@ -10,14 +10,15 @@ export interface ChoiceCardsProps extends Partial<Omit<ChoiceControl, 'hint'>> {
   readonly hint?: ReactNode;
 }
 
-/** A choice of one among a few, each with room for its meaning. */
+/** A choice of one among a few, over both columns of a grid, each with room for its meaning. */
 export function ChoiceCards({ field, ...shown }: ChoiceCardsProps) {
   const { name, value, error, onChange } = field;
-  const { choices, label, isRequired, hint } = { ...field.control, ...shown };
+  const { choices, label, isRequired, hint, isWide = true } = { ...field.control, ...shown };
   const messageId = useId();
   return (
     <fieldset
       className={styles.field}
+      data-wide={isWide || undefined}
       aria-required={isRequired || undefined}
       role="radiogroup"
       aria-invalid={Boolean(error)}

@@ -19,7 +19,7 @@ export function AgreementField({ field, children }: AgreementFieldProps) {
   const { name, value, error, onChange } = field;
   const messageId = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wide>
       <label className={styles.consent}>
         <input
           type="checkbox"

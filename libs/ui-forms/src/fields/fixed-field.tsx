@@ -8,10 +8,10 @@ export interface FixedFieldProps {
   readonly hint?: string;
 }
 
-/** A value that is shown among the fields and cannot be changed. */
+/** A value that is shown among the fields, over both columns of a grid, and cannot be changed. */
 export function FixedField({ label, value, hint }: FixedFieldProps) {
   return (
-    <FormField label={label} isRequired={false} {...(hint && { hint })}>
+    <FormField label={label} isRequired={false} isWide {...(hint && { hint })}>
       {({ id, className, 'aria-describedby': describedBy }) => (
         <input id={id} className={className} value={value} aria-describedby={describedBy} readOnly />
       )}

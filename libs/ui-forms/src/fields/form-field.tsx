@@ -19,11 +19,11 @@ export interface ControlProps {
 }
 
 /** A control with its label and its message; the message's line is always there, so nothing moves. */
-export function FormField({ label, isRequired, error, hint, children }: FormFieldProps) {
+export function FormField({ label, isRequired, error, hint, isWide, children }: FormFieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wide={isWide || undefined}>
       <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
         {label}
       </label>

@@ -10,9 +10,9 @@ export interface SelectFieldProps extends Partial<ChoiceControl> {
 /** Choice of one of a few from a list. */
 export function SelectField({ field, ...shown }: SelectFieldProps) {
   const { name, value, error, onChange, onBlur } = field;
-  const { choices, label, isRequired, hint } = { ...field.control, ...shown };
+  const { choices, label, isRequired, hint, isWide } = { ...field.control, ...shown };
   return (
-    <FormField label={label} isRequired={isRequired} error={error} hint={hint}>
+    <FormField label={label} isRequired={isRequired} error={error} hint={hint} isWide={isWide}>
       {(control) => (
         <select
           {...control}

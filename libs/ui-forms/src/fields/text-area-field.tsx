@@ -9,12 +9,13 @@ export interface TextAreaFieldProps extends Partial<ProseControl> {
   readonly spellCheck?: boolean;
 }
 
-/** Text of several lines with the count of its characters, where nothing else is said of it. */
+/** Text of several lines, over both columns of a grid, with the count of its characters where nothing else is said. */
 export function TextAreaField({ field, ...shown }: TextAreaFieldProps) {
   const { name, value, error, onChange, onBlur } = field;
-  const { label, isRequired, hint, maxLength, rows = 4, ...area } = { ...field.control, ...shown };
+  const { label, isRequired, hint, isWide = true, maxLength, rows = 4, ...area } = { ...field.control, ...shown };
+  const count = `${value.length}/${maxLength}`;
   return (
-    <FormField label={label} isRequired={isRequired} error={error} hint={hint ?? `${value.length}/${maxLength}`}>
+    <FormField label={label} isRequired={isRequired} error={error} hint={hint ?? count} isWide={isWide}>
       {(control) => (
         <textarea
           {...control}

@@ -14,9 +14,9 @@ export interface TextFieldProps extends Partial<TextControl> {
 /** Line of text. */
 export function TextField({ field, children, ...shown }: TextFieldProps) {
   const { name, value, error, onChange, onBlur } = field;
-  const { label, isRequired, hint, ...input } = { ...field.control, ...shown };
+  const { label, isRequired, hint, isWide, isUpperCase, ...input } = { ...field.control, ...shown };
   return (
-    <FormField label={label} isRequired={isRequired} error={error} hint={hint}>
+    <FormField label={label} isRequired={isRequired} error={error} hint={hint} isWide={isWide}>
       {(control) => {
         const line = (
           <input
@@ -24,7 +24,7 @@ export function TextField({ field, children, ...shown }: TextFieldProps) {
             {...input}
             name={name}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target }) => onChange(isUpperCase ? target.value.toUpperCase() : target.value)}
             onBlur={onBlur}
           />
         );

@@ -148,6 +148,7 @@ export function useForm<Fields extends FormFields, Receipt>(
   }
 
   return {
+    fields,
     values,
     errors,
     isSending: submission.isSending,

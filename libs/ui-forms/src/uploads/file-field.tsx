@@ -75,7 +75,7 @@ export function FileField({ field, upload }: FileFieldProps) {
   };
 
   return (
-    <FormField label={label} isRequired={isRequired} error={problem || error} hint={describeHint(hint, accept)}>
+    <FormField label={label} isRequired={isRequired} isWide error={problem || error} hint={describeHint(hint, accept)}>
       {(control) => (
         <>
           {files.length < max && (

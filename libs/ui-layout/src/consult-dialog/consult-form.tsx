@@ -1,18 +1,6 @@
 import { CONSULT_TOPICS, CONTACT_LIMITS } from '@portal/api-contract';
 import { CONSULT_RULES } from '@portal/api-contract/rules';
-import {
-  CaptchaField,
-  ChoiceCards,
-  ConsentField,
-  defineForm,
-  field,
-  Form,
-  FormGrid,
-  TextAreaField,
-  TextField,
-  useForm,
-  WideField,
-} from '@portal/ui-forms';
+import { ChoiceCards, DefinedFields, defineForm, field, Form, useForm } from '@portal/ui-forms';
 import type { ToolboxProps } from '../layout-props';
 
 const consultForm = defineForm({
@@ -25,11 +13,15 @@ const consultForm = defineForm({
   telephone: field.mobile({ maxLength: CONTACT_LIMITS.telephoneInput }),
   companyName: field.text({
     label: '公司名称',
+    isWide: true,
     rule: CONSULT_RULES.companyName,
     autoComplete: 'organization',
     maxLength: CONSULT_RULES.companyName.max,
   }),
-  topic: field.choice({ label: '咨询类型', options: CONSULT_TOPICS, missing: '请选择咨询类型' }),
+  topic: {
+    ...field.choice({ label: '咨询类型', options: CONSULT_TOPICS, missing: '请选择咨询类型' }),
+    component: ChoiceCards,
+  },
   content: field.prose({
     label: '需求描述',
     rule: CONSULT_RULES.content,
@@ -47,26 +39,9 @@ export interface ConsultFormProps extends Pick<ToolboxProps, 'privacyHref' | 'ca
 /** The fields of a consultation; rules and messages are the contract's. */
 export function ConsultForm({ privacyHref, captcha, onConsult, onSent }: ConsultFormProps) {
   const form = useForm(consultForm, { send: onConsult, onSubmitted: onSent });
-  const { bind } = form;
   return (
     <Form form={form} label="项目咨询">
-      <FormGrid>
-        <TextField field={bind('userName')} />
-        <TextField field={bind('telephone')} />
-        <WideField>
-          <TextField field={bind('companyName')} />
-        </WideField>
-        <WideField>
-          <ChoiceCards field={bind('topic')} />
-        </WideField>
-        <WideField>
-          <TextAreaField field={bind('content')} />
-        </WideField>
-        <WideField>
-          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
-        </WideField>
-      </FormGrid>
-      <ConsentField field={bind('consent')} href={privacyHref} />
+      <DefinedFields form={form} controls={{ captchaTicket: { captcha }, consent: { href: privacyHref } }} />
     </Form>
   );
 }
