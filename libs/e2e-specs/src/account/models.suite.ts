@@ -1,7 +1,7 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { passCaptcha } from '../session/captcha-answer';
+import { applyForUse } from './usage-application';
 
 /** The demonstration's operator takes an application on and passes it after half a minute each. */
 const GRANTED_MS = 150_000;
@@ -44,14 +44,7 @@ export function describeModels(brand: BrandUnderTest): void {
     }) => {
       await portal.readAs('demo-verified', at(`/model-apply?id=${MODEL.id}`));
       const main = page.getByRole('main');
-      await main.getByLabel(/使用场景/).fill('先用一周的数据计算，与人工统计的结果对照。');
-      await main.getByLabel(/企业名称/).fill('澄湖乳业');
-      await main.getByLabel(/行业/).selectOption('食品饮料');
-      await main.getByLabel(/联系人/).fill('林予安');
-      await main.getByLabel(/手机|联系电话/).fill('13800138000');
-      await passCaptcha(main);
-      await main.getByRole('checkbox', { name: /隐私政策/ }).check();
-      await main.getByRole('button', { name: /提交/ }).click();
+      await applyForUse(main, '先用一周的数据计算，与人工统计的结果对照。');
       await main.getByRole('link', { name: '查看我的申请' }).click();
 
       // The application tells first that it is passed, the model is there a moment later.

@@ -1,7 +1,7 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { passCaptcha } from '../session/captcha-answer';
+import { applyForUse } from './usage-application';
 
 /** The demonstration's operator decides after half a minute, and what was passed is opened within seconds. */
 const OPENED_MS = 120_000;
@@ -18,14 +18,7 @@ export function describeTrials(brand: BrandUnderTest): void {
     test('is applied for, opened, extended and bought', async ({ page, portal }) => {
       await portal.readAs('demo-verified', at(`/product-apply?product=${PRODUCT.code}`));
       const main = page.getByRole('main');
-      await main.getByLabel(/使用场景/).fill('先在一条灌装线上试用派工与报工，与纸质记录对照。');
-      await main.getByLabel(/企业名称/).fill('澄湖乳业');
-      await main.getByLabel(/行业/).selectOption('食品饮料');
-      await main.getByLabel(/联系人/).fill('林予安');
-      await main.getByLabel(/手机|联系电话/).fill('13800138000');
-      await passCaptcha(main);
-      await main.getByRole('checkbox', { name: /隐私政策/ }).check();
-      await main.getByRole('button', { name: /提交/ }).click();
+      await applyForUse(main, '先在一条灌装线上试用派工与报工，与纸质记录对照。');
       await main.getByRole('link', { name: '查看进度' }).click();
 
       await expect(page).toHaveURL(at('/overview/tryProduct'));

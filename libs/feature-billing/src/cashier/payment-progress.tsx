@@ -1,9 +1,8 @@
 import { PAY_CHANNELS, type Payment } from '@portal/api-contract/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { formatAmount, formatBeijingTime, QrCode, recordStyles, usePolling } from '@portal/ui-account';
+import { FactList, formatAmount, formatBeijingTime, QrCode, recordStyles, usePolling } from '@portal/ui-account';
 import { ButtonLink, CheckIcon } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
-import { FactList } from '../orders/fact-list';
 import { toOrderHref } from '../orders/order-hrefs';
 import { PaymentClock } from '../orders/payment-clock';
 import { toCashierHref } from './cashier-href';

@@ -1,7 +1,7 @@
 import type { ChangeOptions } from '@portal/api-contract/account';
 import { instanceLifecycle } from '@portal/lifecycles';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, RecordSummary, StatusTag } from '@portal/ui-account';
+import { AccountPage, isMissing, RecordSummary, RecordWaiting, StatusTag } from '@portal/ui-account';
 import { ButtonLink, ButtonRow, EmptyState, type QueryState, QueryView } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { toCashierHref } from '../cashier/cashier-href';
@@ -9,8 +9,6 @@ import { toInstanceHref } from '../instances/instance-hrefs';
 import { describeTimeLeft } from '../instances/instance-words';
 import { toOrderHref } from '../orders/order-hrefs';
 import { TYPE_LABELS } from '../orders/order-words';
-import { isMissing } from '../is-missing';
-import { RecordWaiting } from '../record-waiting';
 
 /** Props of `ChangeFrame`. */
 export interface ChangeFrameProps {

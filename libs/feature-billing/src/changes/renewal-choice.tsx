@@ -1,8 +1,7 @@
 import { type ChangeOptions, formatPeriod } from '@portal/api-contract/account';
 import { useQuoteRenewalQuery } from '@portal/data-access-api/account';
-import { AccountCard, RecordColumns } from '@portal/ui-account';
+import { ChangeChoice } from './change-choice';
 import { ChoiceField } from './choice-field';
-import { QuoteCard } from './quote-card';
 import { QUOTING } from './quoting';
 
 /** Props of `RenewalChoice`. */
@@ -19,24 +18,15 @@ export function RenewalChoice({ options: { instance, periods }, wish, onChoose, 
   const { instanceId } = instance;
   const period = periods.find((one) => one === wish) ?? periods[0] ?? 1;
   const quote = useQuoteRenewalQuery({ instanceId, period }, QUOTING);
-  const refresh = () => {
-    void quote.refetch();
-    onStale();
-  };
   return (
-    <RecordColumns
-      main={
-        <AccountCard title="选择时长">
-          <ChoiceField
-            name="period"
-            label="续费时长"
-            value={String(period)}
-            choices={periods.map((months) => ({ value: String(months), label: formatPeriod(months) }))}
-            onChange={onChoose}
-          />
-        </AccountCard>
-      }
-      aside={<QuoteCard result={{ ...quote, data: quote.currentData }} onStale={refresh} />}
-    />
+    <ChangeChoice title="选择时长" quote={quote} onStale={onStale}>
+      <ChoiceField
+        name="period"
+        label="续费时长"
+        value={String(period)}
+        choices={periods.map((months) => ({ value: String(months), label: formatPeriod(months) }))}
+        onChange={onChoose}
+      />
+    </ChangeChoice>
   );
 }

@@ -1,8 +1,8 @@
 import type { ChangeOptions } from '@portal/api-contract/account';
 import { useQuoteUpgradeQuery } from '@portal/data-access-api/account';
-import { AccountCard, formatAmount, RecordColumns } from '@portal/ui-account';
+import { formatAmount } from '@portal/ui-account';
+import { ChangeChoice } from './change-choice';
 import { ChoiceField } from './choice-field';
-import { QuoteCard } from './quote-card';
 import { QUOTING } from './quoting';
 
 /** Props of `UpgradeChoice`. */
@@ -19,32 +19,20 @@ export function UpgradeChoice({ options: { instance, plans }, wish, onChoose, on
   const { instanceId, planName } = instance;
   const mealCode = (plans.find((plan) => plan.mealCode === wish) ?? plans[0])?.mealCode ?? '';
   const quote = useQuoteUpgradeQuery({ instanceId, mealCode }, QUOTING);
-  const refresh = () => {
-    void quote.refetch();
-    onStale();
-  };
   return (
-    <RecordColumns
-      main={
-        <AccountCard title="选择规格">
-          <ChoiceField
-            name="meal"
-            label={`由${planName}升级为`}
-            value={mealCode}
-            choices={plans.map(({ mealCode: value, name, summary, unitPrice, specs }) => ({
-              ...{ value, label: name, text: summary || `${formatAmount(unitPrice)}/份·月` },
-              note: [
-                summary && `${formatAmount(unitPrice)}/份·月`,
-                ...specs.map((spec) => `${spec.label} ${spec.value}`),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            }))}
-            onChange={onChoose}
-          />
-        </AccountCard>
-      }
-      aside={<QuoteCard result={{ ...quote, data: quote.currentData }} onStale={refresh} />}
-    />
+    <ChangeChoice title="选择规格" quote={quote} onStale={onStale}>
+      <ChoiceField
+        name="meal"
+        label={`由${planName}升级为`}
+        value={mealCode}
+        choices={plans.map(({ mealCode: value, name, summary, unitPrice, specs }) => ({
+          ...{ value, label: name, text: summary || `${formatAmount(unitPrice)}/份·月` },
+          note: [summary && `${formatAmount(unitPrice)}/份·月`, ...specs.map((spec) => `${spec.label} ${spec.value}`)]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+        onChange={onChoose}
+      />
+    </ChangeChoice>
   );
 }

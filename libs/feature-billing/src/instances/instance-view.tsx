@@ -6,6 +6,8 @@ import {
   AccountCard,
   AccountPage,
   type AccountPageProps,
+  cardStyles,
+  FactList,
   formatBeijingTime,
   RecordColumns,
   RecordSummary,
@@ -13,11 +15,9 @@ import {
   Timeline,
 } from '@portal/ui-account';
 import { ButtonLink, SiteLink } from '@portal/ui-kit';
-import { FactList } from '../orders/fact-list';
 import { AutoRenewalCard } from './auto-renewal-card';
 import { toRenewHref, toUpgradeHref } from './instance-hrefs';
 import { describeInstanceStep, describeTimeLeft } from './instance-words';
-import styles from './instances.module.css';
 import { InstanceKeys } from './instance-keys';
 import { PeriodBar } from './period-bar';
 import { RelatedRecords } from './related-records';
@@ -94,7 +94,7 @@ export function InstanceView({ instance, page }: InstanceViewProps) {
 function InstanceFacts({ instance }: { readonly instance: InstanceDetail }) {
   const { productName, productUrl, planName, quantity, period, startsAt, endsAt } = instance;
   const product = (
-    <SiteLink href={productUrl} className={styles.link}>
+    <SiteLink href={productUrl} className={cardStyles.link}>
       {productName}
     </SiteLink>
   );

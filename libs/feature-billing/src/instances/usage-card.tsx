@@ -1,5 +1,5 @@
 import type { InstanceDetail } from '@portal/api-contract/account';
-import { AccountCard } from '@portal/ui-account';
+import { AccountCard, FigureTable } from '@portal/ui-account';
 import { EmptyState } from '@portal/ui-kit';
 import styles from './usage-card.module.css';
 
@@ -66,25 +66,7 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
         <span>最高 {formatCount(top)} 次/天</span>
         <span>{usage.at(-1)?.day}</span>
       </p>
-      <details className={styles.details}>
-        <summary>以表格查看</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">日期</th>
-              <th scope="col">调用次数</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...usage].reverse().map(({ day, calls }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>{formatCount(calls)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FigureTable columns={['日期', '调用次数']} rows={usage.map(({ day, calls }) => [day, formatCount(calls)])} />
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { ACCESS_KEY_LIMITS, type AccessKey } from '@portal/api-contract/account';
-import { AccountCard, formatBeijingTime, RecordButton } from '@portal/ui-account';
+import { AccountCard, cardStyles, formatBeijingTime, RecordButton } from '@portal/ui-account';
 import { Button } from '@portal/ui-kit';
 import { useState } from 'react';
 import { type KeyAction, type KeyCalls, KeyDialog } from './key-dialog';
@@ -31,12 +31,12 @@ export function KeyCard({ keys, canCreate, fate, calls }: KeyCardProps) {
       }
     >
       {keys.length === 0 && <p className={styles.note}>还没有访问密钥。</p>}
-      <ul className={styles.rows} aria-label="访问密钥列表">
+      <ul className={cardStyles.rows} aria-label="访问密钥列表">
         {keys.map((key) => (
-          <li key={key.keyId} className={styles.row}>
+          <li key={key.keyId} className={cardStyles.row}>
             <strong>{key.name}</strong>
             <span className={styles.tail}>ak_••••{key.tail}</span>
-            <span className={styles.below}>{formatBeijingTime(key.createdAt)} 创建</span>
+            <span className={cardStyles.aside}>{formatBeijingTime(key.createdAt)} 创建</span>
             {canCreate && (
               <RecordButton
                 text="轮换"

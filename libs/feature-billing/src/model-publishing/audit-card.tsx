@@ -1,9 +1,8 @@
 import { MODEL_REVIEW_RULES, MODEL_TEXT_PARTS, type PublishedModelDetail } from '@portal/api-contract/account';
 import { useAppealModelReviewMutation } from '@portal/data-access-api/account';
 import { modelListingLifecycle } from '@portal/lifecycles';
-import { AccountCard, StatusTag, Timeline } from '@portal/ui-account';
+import { AccountCard, FactList, StatusTag, Timeline } from '@portal/ui-account';
 import { defineForm, field, FormActions, TextAreaField, useForm } from '@portal/ui-forms';
-import { FactList } from '../orders/fact-list';
 import styles from './publishing.module.css';
 
 /** 审核: how the last review came out and why, the way to appeal, and everything that happened. */

@@ -1,9 +1,8 @@
 import { definePage, fetchFresh, fetchQuery, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { accountsApi, modelPublishingApi } from '@portal/data-access-api/account';
-import { AccountPage } from '@portal/ui-account';
+import { AccountPage, isMissing } from '@portal/ui-account';
 import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { isMissing } from '../is-missing';
 import { ModelForm } from './model-form';
 import { MissingModel } from './missing-model';
 import { PUBLISHED_PAGE } from './published-page';

@@ -5,11 +5,9 @@ import {
   useTakeModelOffShelfMutation,
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountCard, formatBeijingTime } from '@portal/ui-account';
+import { AccountCard, cardStyles, FactList, formatBeijingTime } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import instanceStyles from '../instances/instances.module.css';
-import { FactList } from '../orders/fact-list';
 import styles from './publishing.module.css';
 import { StepButton } from './step-button';
 
@@ -31,7 +29,7 @@ export function ShelfCard({ model }: { readonly model: PublishedModelDetail }) {
             [
               '公开页面',
               modelUrl ? (
-                <SiteLink key="page" href={modelUrl} className={instanceStyles.link}>
+                <SiteLink key="page" href={modelUrl} className={cardStyles.link}>
                   查看公开页面
                 </SiteLink>
               ) : (

@@ -1,8 +1,7 @@
 import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES } from '@portal/api-contract';
 import { MODEL_SPECIFICS, type ModelText, type PublishedModelDetail } from '@portal/api-contract/account';
-import { AccountCard } from '@portal/ui-account';
+import { AccountCard, FactList } from '@portal/ui-account';
 import type { ReactNode } from 'react';
-import { FactList } from '../orders/fact-list';
 import styles from './publishing.module.css';
 
 /** 内容: what the newest version says. */

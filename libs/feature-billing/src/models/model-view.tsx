@@ -7,6 +7,8 @@ import {
   AccountCard,
   AccountPage,
   type AccountPageProps,
+  cardStyles,
+  FactList,
   formatBeijingTime,
   RecordColumns,
   RecordSummary,
@@ -14,8 +16,6 @@ import {
   Timeline,
 } from '@portal/ui-account';
 import { ButtonLink, SiteLink } from '@portal/ui-kit';
-import instanceStyles from '../instances/instances.module.css';
-import { FactList } from '../orders/fact-list';
 import { ModelKeys } from './model-keys';
 import { ModelUsageCard } from './model-usage-card';
 import { describeModelStep, describeQuota, describeTimeLeft } from './model-words';
@@ -114,7 +114,7 @@ function HandedModel({ model: { deliveryMode } }: { readonly model: ModelSubscri
 function ModelFacts({ model }: { readonly model: ModelSubscriptionDetail }) {
   const { modelName, modelUrl, modelType, deliveryMode, applicationNo, startsAt, endsAt } = model;
   const name = (
-    <SiteLink href={modelUrl} className={instanceStyles.link}>
+    <SiteLink href={modelUrl} className={cardStyles.link}>
       {modelName}
     </SiteLink>
   );

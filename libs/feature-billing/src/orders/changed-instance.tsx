@@ -1,8 +1,8 @@
 import { type InstanceChange } from '@portal/api-contract/account';
+import { FactList } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { UpgradeParts } from '../changes/upgrade-parts';
 import { toInstanceHref } from '../instances/instance-hrefs';
-import { FactList } from './fact-list';
 import styles from './order-detail.module.css';
 
 /** What an order does to a product in use, and how its sum comes about. */

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@portal/api-contract/account';
 import { paths } from '@portal/portal-paths';
-import { formatBeijingTime } from '@portal/ui-account';
+import { FactList, formatBeijingTime } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
-import { FactList } from './fact-list';
 import styles from './order-detail.module.css';
 import { TYPE_LABELS } from './order-words';
 

@@ -1,7 +1,7 @@
 import { formatPeriod, type OrderDetail } from '@portal/api-contract/account';
 import { htmlFile, paths } from '@portal/portal-paths';
+import { FactList } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
-import { FactList } from './fact-list';
 import styles from './order-lines.module.css';
 import { formatOrderAmount } from './order-words';
 

@@ -1,6 +1,5 @@
 import type { RemitInfo } from '@portal/api-contract/account';
-import { AccountCard, formatAmount } from '@portal/ui-account';
-import { FactList } from '../orders/fact-list';
+import { AccountCard, FactList, formatAmount } from '@portal/ui-account';
 import { PaymentClock } from '../orders/payment-clock';
 import { CopiedFact } from './copied-fact';
 import styles from './transfer.module.css';

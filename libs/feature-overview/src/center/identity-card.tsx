@@ -2,7 +2,7 @@ import type { UserProfile } from '@portal/api-contract';
 import type { Certification } from '@portal/api-contract/account';
 import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { formatBeijingTime, IdentityBadge, QueryCard } from '@portal/ui-account';
+import { FactList, formatBeijingTime, IdentityBadge, QueryCard } from '@portal/ui-account';
 import { Avatar, SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
 
@@ -34,26 +34,17 @@ export function IdentityCard({ result, picture, standing }: IdentityCardProps) {
               <p className={styles.note}>{profile.company || '未填写公司'}</p>
             </div>
           </div>
-          <dl className={styles.facts}>
-            <Fact name="账号" value={profile.account} />
-            <Fact name="用户编码" value={profile.userCode} />
-            <Fact name="注册时间" value={formatBeijingTime(profile.registeredAt)} />
-            <Fact
-              name="上次登录"
-              value={profile.previousLoginAt ? formatBeijingTime(profile.previousLoginAt) : '首次登录'}
-            />
-          </dl>
+          <FactList
+            className={styles.facts}
+            facts={[
+              ['账号', profile.account],
+              ['用户编码', profile.userCode],
+              ['注册时间', formatBeijingTime(profile.registeredAt)],
+              ['上次登录', profile.previousLoginAt ? formatBeijingTime(profile.previousLoginAt) : '首次登录'],
+            ]}
+          />
         </>
       )}
     </QueryCard>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MonthSpend } from '@portal/api-contract/account';
-import { formatAmount, formatShortAmount } from '@portal/ui-account';
+import { FigureTable, formatAmount, formatShortAmount } from '@portal/ui-account';
 import styles from './spend-chart.module.css';
 
 const STEPS = [1, 2, 2.5, 5, 10];
@@ -52,27 +52,10 @@ export function SpendChart({ months }: { readonly months: readonly MonthSpend[] 
           ))}
         </div>
       </div>
-      <details className={styles.details}>
-        <summary>以表格查看</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">月份</th>
-              <th scope="col">订单数</th>
-              <th scope="col">消费金额</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...months].reverse().map(({ month, orders, amount }) => (
-              <tr key={month}>
-                <th scope="row">{formatMonth(month)}</th>
-                <td>{orders}</td>
-                <td>{formatAmount(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FigureTable
+        columns={['月份', '订单数', '消费金额']}
+        rows={months.map(({ month, orders, amount }) => [formatMonth(month), orders, formatAmount(amount)])}
+      />
     </figure>
   );
 }

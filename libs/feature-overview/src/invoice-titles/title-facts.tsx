@@ -1,6 +1,6 @@
 import type { InvoiceTitle } from '@portal/api-contract/account';
 import { TAXPAYER_TYPES } from '@portal/api-contract/rules';
-import { cardStyles } from '@portal/ui-account';
+import { cardStyles, FactList } from '@portal/ui-account';
 import styles from './invoice-titles.module.css';
 
 /** What a title says, with telephone and account masked. */
@@ -15,16 +15,5 @@ export function TitleFacts({ title }: { readonly title: InvoiceTitle }) {
     ['开户行', bankName],
     ['银行账号', bankAccount],
   ] as const;
-  return (
-    <dl className={`${cardStyles.facts} ${styles.facts}`}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts.filter(([, value]) => value)} className={`${cardStyles.facts} ${styles.facts}`} />;
 }

@@ -4,7 +4,7 @@ import { accountPaths } from '@portal/portal-paths/account';
 import {
   AccountCard,
   AccountPage,
-  cardStyles,
+  FactList,
   formatBeijingTime,
   RecordColumns,
   RecordSummary,
@@ -91,14 +91,7 @@ function TrialColumns({ trial }: Pick<OpenTrialProps, 'trial'>) {
             </AccountCard>
           )}
           <AccountCard title="试用信息">
-            <dl className={cardStyles.facts}>
-              {listDetails(trial).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={listDetails(trial)} />
           </AccountCard>
         </>
       }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { OrderForm } from './order-form';
 import type { OrderReceipt } from './order-result';
 import styles from './purchase.module.css';
+import { ProductLine } from './product-line';
 import { QuotedLines } from './quoted-lines';
 import { Sums } from './sums';
 
@@ -42,12 +43,7 @@ export function OrderConfirmation({ quote, account, onOrdered }: OrderConfirmati
       <div className={styles.columns}>
         <section className={styles.panel} aria-labelledby="order-title">
           <h2 id="order-title">订单预览</h2>
-          <dl className={styles.lines}>
-            <div>
-              <dt>产品</dt>
-              <dd>{productName}</dd>
-            </div>
-          </dl>
+          <ProductLine name={productName} />
           <QuotedLines quote={quote} />
           <OrderForm quote={quote} account={account} onOrdered={onOrdered} />
         </section>

@@ -4,6 +4,7 @@ import { Button, DataNotice } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { ChosenLines, type ChosenLinesProps } from './chosen-lines';
 import { CouponField } from './coupon-field';
+import { ProductLine } from './product-line';
 import { Sums } from './sums';
 import type { LiveQuote } from './use-live-quote';
 import styles from './purchase.module.css';
@@ -34,12 +35,7 @@ export function QuoteSummary({ productName, isNegotiable, live, couponId, onCoup
   return (
     <aside className={styles.summary} aria-labelledby="quote-title">
       <h2 id="quote-title">配置费用</h2>
-      <dl className={styles.lines}>
-        <div>
-          <dt>产品</dt>
-          <dd>{productName}</dd>
-        </div>
-      </dl>
+      <ProductLine name={productName} />
       <ChosenLines {...chosen} amounts={amounts} />
       {!isNegotiable && <CouponField quote={quote} value={couponId} onChange={onCoupon} />}
       {failure && isComplete ? (

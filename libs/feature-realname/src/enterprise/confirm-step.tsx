@@ -1,5 +1,5 @@
 import { SIGNER_ROLES } from '@portal/api-contract/account';
-import { recordStyles } from '@portal/ui-account';
+import { type Fact, FactList, recordStyles } from '@portal/ui-account';
 import { describeLetter } from './enterprise-letter';
 import styles from './enterprise.module.css';
 import type { StepProps } from './step-props';
@@ -10,14 +10,7 @@ export function ConfirmStep({ form: { values }, task }: StepProps) {
     <>
       <h2 className={recordStyles.panelTitle}>核对并提交</h2>
       <p className={recordStyles.panelText}>{NEXT[task.method]}</p>
-      <dl className={styles.summary}>
-        {listFacts(values, task).map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={listFacts(values, task)} className={styles.summary} />
     </>
   );
 }
@@ -27,8 +20,6 @@ const NEXT = {
   4: '核验通过后，等待法定代表人确认，确认后立即完成认证。',
   5: '审核人员会在1个工作日内核对证照，结果通过消息通知您。',
 } as const;
-
-type Fact = readonly [term: string, fact: string];
 
 function listFacts(values: StepProps['form']['values'], { type, method }: StepProps['task']): readonly Fact[] {
   const { companyName, creditCode, legalPerson, isLongTerm, validUntil, signerRole, licenceFileId } = values;

@@ -1,6 +1,7 @@
 import type { Identification, IdentificationDetail } from '@portal/api-contract/account';
 import { useCancelIdentificationMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
+import { FactList } from '@portal/ui-account';
 import { Alert, Button, ButtonLink } from '@portal/ui-kit';
 import { toSubmissionError } from '@portal/ui-forms';
 import type { ReactNode } from 'react';
@@ -21,11 +22,10 @@ export function ProofPanel({ record, title, text, children }: ProofPanelProps) {
   const [cancel, { isLoading, error }] = useCancelIdentificationMutation();
   return (
     <PersonPanel title={title} text={text}>
-      <dl className={styles.summary}>
-        <Fact name="姓名" value={name} />
-        <Fact name="证件号码" value={number} />
-        {bankCard && <Fact name="银行卡" value={bankCard} />}
-      </dl>
+      <FactList
+        className={styles.summary}
+        facts={[['姓名', name], ['证件号码', number], ...(bankCard ? [['银行卡', bankCard] as const] : [])]}
+      />
       {!hasElements && (
         <Alert tone="warning">核验服务响应较慢，系统会自动继续核验。您可以先完成这一步，或改用其他方式。</Alert>
       )}
@@ -41,14 +41,5 @@ export function ProofPanel({ record, title, text, children }: ProofPanelProps) {
         </ButtonLink>
       </p>
     </PersonPanel>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi, workOrdersApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, RecordColumns, usePolling } from '@portal/ui-account';
-import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { RecordPage, usePolling } from '@portal/ui-account';
 import { OpenWorkOrder } from './open-work-order';
-import styles from './work-order-detail.module.css';
 
-const BACK = { href: accountPaths.workOrders.href(), text: '我的工单' };
+const PAGE = { title: '工单详情', back: { href: accountPaths.workOrders.href(), text: '我的工单' } };
+const MISSING = { message: '没有找到这个工单，可能已被删除', back: '返回工单列表' };
+const HEIGHTS = { summary: 92, main: 640, aside: 520 };
 
 /** Pause between two looks at a work order while its page is looked at, in milliseconds. */
 const POLLING_MS = 20_000;
@@ -22,42 +22,16 @@ export const page = definePage({ data, Page: WorkOrderDetailPage });
 function WorkOrderDetailPage({ query, workOrder: result, profile }: PageProps<typeof data>) {
   const { ticketNo } = query.values;
   usePolling(result.refetch, POLLING_MS);
-  if (!ticketNo || result.error?.code === '404') return <MissingWorkOrder />;
-  if (result.data && !profile.isLoading) {
-    return (
-      <OpenWorkOrder
-        key={ticketNo}
-        workOrder={result.data}
-        account={profile.data?.account ?? ''}
-        onStale={result.refetch}
-      />
-    );
-  }
   return (
-    <AccountPage title="工单详情" back={BACK}>
-      <QueryView result={result} isHeld={result.data !== undefined} waiting={<Waiting />}>
-        {() => null}
-      </QueryView>
-    </AccountPage>
-  );
-}
-
-function MissingWorkOrder() {
-  return (
-    <AccountPage title="工单详情" back={BACK}>
-      <EmptyState
-        message="没有找到这个工单，可能已被删除"
-        action={<ButtonLink href={BACK.href}>返回工单列表</ButtonLink>}
-      />
-    </AccountPage>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton height={92} />
-      <RecordColumns main={<Skeleton height={640} />} aside={<Skeleton height={520} />} />
-    </div>
+    <RecordPage {...PAGE} id={ticketNo} result={result} isHeld={profile.isLoading} missing={MISSING} heights={HEIGHTS}>
+      {(workOrder) => (
+        <OpenWorkOrder
+          key={ticketNo}
+          workOrder={workOrder}
+          account={profile.data?.account ?? ''}
+          onStale={result.refetch}
+        />
+      )}
+    </RecordPage>
   );
 }

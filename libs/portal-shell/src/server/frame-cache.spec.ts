@@ -1,24 +1,18 @@
 /** @jest-environment node */
 import type { ApiRequest, Brand } from '@portal/data-access-api';
-import { buildFooter, buildPageConfig, createStubApi } from '@portal/testing';
+import { createStubApi } from '@portal/testing';
 import { toBrand } from '../config/portal-config';
 import { settle } from '../testing/sample-page-cache';
 import { sampleConfig } from '../testing/sample-brand';
+import { frameResponses } from '../testing/sample-frame';
 import { createFrameCache } from './frame-cache';
 
 const brand: Brand = toBrand(sampleConfig, 'https://portal.example');
-const responses = {
-  listPageConfigs: [buildPageConfig()],
-  listMenus: [],
-  listBanners: [],
-  getFooter: buildFooter(),
-  getSystemParamConf: { child: [] },
-};
 
 /** A frame cache over an API of which a test says what it knows and at which version. */
 function createFrames() {
   const api = { version: 1, isCurrent: true, maxAgeMs: undefined as number | undefined, calls: 0, isAway: false };
-  const stub = createStubApi(responses);
+  const stub = createStubApi(frameResponses);
   const transport = async (request: ApiRequest) => {
     api.calls += 1;
     if (api.isAway) throw new Error('away');

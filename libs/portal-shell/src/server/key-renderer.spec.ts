@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import type { ApiRequest, ContentStamp } from '@portal/data-access-api';
-import { buildFooter, buildPageConfig, createStubApi } from '@portal/testing';
+import { createStubApi } from '@portal/testing';
 import { toBrand } from '../config/portal-config';
 import { createPageRegistry } from '../pages/page-registry';
 import { createArea, load } from '../testing/sample-area';
 import { sampleConfig } from '../testing/sample-brand';
+import { frameResponses } from '../testing/sample-frame';
 import { settle } from '../testing/sample-page-cache';
 import { createBrandHeaders } from './brand-headers';
 import type { ContentState } from './content-versions';
@@ -21,13 +22,6 @@ const SEO = {
   ...{ title: '关于我们', keywords: '公司', summary: '一句话' },
   ...{ image: '/files/og.png', imageWidth: 1200, imageHeight: 630 },
 };
-const responses = {
-  listPageConfigs: [buildPageConfig()],
-  listMenus: [],
-  listBanners: [],
-  getFooter: buildFooter(),
-  getSystemParamConf: { child: [] },
-};
 
 /** A brand's page cache over an API whose settings and SEO data a test changes. */
 function createBrand() {
@@ -39,7 +33,7 @@ function createBrand() {
     calls.push(request.path);
     const topic = isSeo ? 'seo' : 'settings';
     const stamp: ContentStamp = { version: topics[topic] ?? 0, topics: [topic] };
-    return { ...(await createStubApi({ ...responses, getSeoInfo: seo }).transport(request)), stamp };
+    return { ...(await createStubApi({ ...frameResponses, getSeoInfo: seo }).transport(request)), stamp };
   };
   const versions = {
     getLatest: () => 1,

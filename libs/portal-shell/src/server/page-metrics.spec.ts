@@ -1,21 +1,13 @@
 /** @jest-environment node */
 import { startMetrics } from '@portal/metrics';
-import { buildFooter, buildPageConfig, createStubApi } from '@portal/testing';
+import { createStubApi } from '@portal/testing';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createArea, load } from '../testing/sample-area';
 import { sampleConfig } from '../testing/sample-brand';
+import { pageResponses } from '../testing/sample-frame';
 import { createBrandServer } from './create-brand-server';
 
-const responses = {
-  listPageConfigs: [buildPageConfig()],
-  listMenus: [],
-  listBanners: [],
-  getFooter: buildFooter(),
-  getSystemParamConf: { child: [] },
-  getContentVersion: { version: 1, topics: {} },
-  getSeoInfo: { title: '关于我们', keywords: '', summary: '', image: '', imageWidth: 0, imageHeight: 0 },
-};
 const areas = [createArea([{ path: '/about/:id', load: load({ Page: () => null }) }])];
 
 /** Visits paths of a brand one after another; returns what its metrics say then. */
@@ -27,7 +19,7 @@ async function visit(paths: readonly string[]): Promise<string> {
     { config: { ...sampleConfig, areas }, clientDir: '' },
     {
       publicOrigin: 'https://portal.example',
-      transport: createStubApi(responses).transport,
+      transport: createStubApi(pageResponses).transport,
       metrics: running?.metrics,
       dev: { clientEntry: 'entry.js', headHtml: '' },
     },

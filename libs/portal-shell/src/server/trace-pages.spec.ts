@@ -1,28 +1,19 @@
 /** @jest-environment node */
 import { createAxiosTransport } from '@portal/data-access-api/server';
-import { buildFooter, buildPageConfig, createStubApi } from '@portal/testing';
+import { createStubApi } from '@portal/testing';
 import { listTraceHeaders, startTracing } from '@portal/tracing';
 import { openFakeCollector } from '@portal/tracing/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createArea, load } from '../testing/sample-area';
 import { sampleConfig } from '../testing/sample-brand';
+import { pageResponses } from '../testing/sample-frame';
 import { createBrandServer } from './create-brand-server';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 /** A call that the frame of every page makes once. */
 const MENUS = '/portal/system/menuConf/findByPage';
-
-const responses = {
-  listPageConfigs: [buildPageConfig()],
-  listMenus: [],
-  listBanners: [],
-  getFooter: buildFooter(),
-  getSystemParamConf: { child: [] },
-  getContentVersion: { version: 1, topics: {} },
-  getSeoInfo: { title: '关于我们', keywords: '', summary: '', image: '', imageWidth: 0, imageHeight: 0 },
-};
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +33,7 @@ async function visit(path: string, headers: Record<string, string>) {
   const tracing = await startTracing('portal-brand-miot', collector.endpoint, (error) => {
     throw error;
   });
-  const stub = createStubApi(responses);
+  const stub = createStubApi(pageResponses);
   const calls = new Map<string, string | undefined>();
   const apiServer = createServer(async (request, response) => {
     const [callPath = ''] = (request.url ?? '').split('?');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Fact, FactList } from '../record-card/fact-list';
 import styles from './record-page.module.css';
 
 /** Props of `RecordSummary`. */
@@ -8,7 +9,7 @@ export interface RecordSummaryProps {
   /** The way the record is on. */
   readonly steps?: ReactNode;
   /** Names and values; the last one may be wider than the others. */
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  readonly facts: readonly Fact[];
   /** What its owner should know or do next; empty where there is nothing. */
   readonly hint: string;
 }
@@ -18,14 +19,7 @@ export function RecordSummary({ label, steps, facts, hint }: RecordSummaryProps)
   return (
     <section className={styles.summary} aria-label={label}>
       {steps && <div className={styles.way}>{steps}</div>}
-      <dl className={styles.strip}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.strip} />
       {hint && <p className={styles.hint}>{hint}</p>}
     </section>
   );
