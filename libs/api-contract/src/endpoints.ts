@@ -24,6 +24,10 @@ import * as instanceChanges from './instances/instance-changes.contract';
 import * as instances from './instances/instances.contract';
 import * as invoiceTitleQueue from './invoice-titles/invoice-title-queue.contract';
 import * as invoiceTitles from './invoice-titles/invoice-titles.contract';
+import * as invoiceApplications from './invoices/invoice-applications.contract';
+import * as invoiceQueue from './invoices/invoice-queue.contract';
+import * as invoices from './invoices/invoices.contract';
+import * as redInvoices from './invoices/red-invoices.contract';
 import * as jobs from './jobs/jobs.contract';
 import * as messages from './messages/messages.contract';
 import * as modelPublishing from './models/model-publishing.contract';
@@ -139,6 +143,10 @@ const DOMAINS = {
   addresses,
   invoiceTitles,
   invoiceTitleQueue,
+  invoiceApplications,
+  invoices,
+  redInvoices,
+  invoiceQueue,
   realname,
   realnamePerson,
   realnameCredentials,

@@ -254,6 +254,7 @@ export {
   passInvoiceTitle,
   rejectInvoiceTitle,
 } from '../invoice-titles/invoice-title-queue.contract';
+export * from '../invoices/invoice-exports';
 export { checkAccountClosing, requestAccountClosing, revokeAccountClosing } from '../privacy/account-closing.contract';
 export { COOLING_OFF_DAYS } from '../privacy/privacy.values';
 export type { AccountClosing, ClosingBlocker, ClosingCheck, RetentionRule } from '../privacy/account-closing.contract';

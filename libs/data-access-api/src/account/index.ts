@@ -8,6 +8,7 @@ export { avatarApi } from '../endpoints/avatar.endpoints';
 export * from '../endpoints/console.endpoints';
 export * from '../endpoints/favorites.endpoints';
 export * from '../endpoints/invoice-titles.endpoints';
+export * from '../endpoints/invoices.endpoints';
 export * from '../endpoints/messages.endpoints';
 export * from '../endpoints/instances.endpoints';
 export * from '../endpoints/model-publishing.endpoints';

@@ -12,6 +12,7 @@ const TAGS: readonly AccountTag[] = [
   'Message',
   'Address',
   'InvoiceTitle',
+  'Invoice',
   'Security',
   'Privacy',
   'Favorite',

@@ -13,6 +13,7 @@ export type AccountTag =
   | 'Message'
   | 'Address'
   | 'InvoiceTitle'
+  | 'Invoice'
   | 'Security'
   | 'Privacy'
   | 'Favorite'

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { timestampSchema, versionSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { lineText, nameText, proseText, ruledText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
+import { invoiceIdSchema, invoiceStatusSchema } from './invoice-fields';
+import { invoiceBriefSchema, invoiceDetailSchema } from './invoices.contract';
+import { INVOICE_RULES } from './invoices.rules';
+import { redCodeSchema } from './red-invoices.contract';
+
+const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+/** The invoice as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { id: invoiceIdSchema, version: versionSchema };
+const reasonField = ruledText(proseText, INVOICE_RULES.decision);
+
+const queueShape = {
+  /** Code of the owner. */
+  userCode: z.string(),
+  /** Code of who works on it; empty for nobody. */
+  assignee: z.string(),
+  /** How the confirmation of its red invoice stands; empty where there is none. */
+  redCode: redCodeSchema,
+  /** Since when it waits for finance; null where it does not. */
+  waitsSince: timestampSchema.nullable(),
+};
+
+/** An invoice in the queue of finance. */
+export const queuedInvoiceSchema = z.object({ ...invoiceBriefSchema.shape, ...queueShape });
+export type QueuedInvoice = z.infer<typeof queuedInvoiceSchema>;
+
+/** Invoices that wait for finance, longest waiting first, or those in a state (endpoints §4.13). Customers get 404. */
+export const listQueuedInvoices = defineEndpoint({
+  ...queue,
+  path: '/ops-api/invoice/pageList',
+  summary: 'Queue of invoices',
+  body: z.object({ status: invoiceStatusSchema.optional(), ...assignedQueueFilterShape, ...pageQueryShape }),
+  response: pageSchema(queuedInvoiceSchema),
+});
+
+/** How many invoices stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
+export const countQueuedInvoices = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/invoice/statusCount',
+  summary: 'Invoices by state',
+  response: z.array(stateCountSchema),
+});
+
+/** An invoice as its owner sees it, and whose it is. */
+export const queuedInvoiceDetailSchema = z.object({ ...invoiceDetailSchema.shape, ...queueShape });
+export type QueuedInvoiceDetail = z.infer<typeof queuedInvoiceDetailSchema>;
+
+/** An invoice, which is noted in the audit log. Error: 404. */
+export const getQueuedInvoice = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/invoice/detail',
+  summary: 'An invoice of the queue',
+  query: z.object({ id: invoiceIdSchema }),
+  response: queuedInvoiceDetailSchema,
+});
+
+const step = { ...queue, response: queuedInvoiceDetailSchema } as const;
+
+/** Takes an invoice on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, or changed meanwhile. */
+export const claimInvoice = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/claim',
+  summary: 'Takes an invoice on',
+  body: z.object(seen),
+});
+
+/** Gives an invoice back to the queue. Errors: 404, 409 somebody else's. */
+export const releaseInvoice = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/release',
+  summary: 'Gives an invoice back',
+  body: z.object(seen),
+});
+
+/** Passes an application; the invoice is issued from here on. Errors: as of `claim`, and 409 its title is passed no more. */
+export const passInvoice = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/pass',
+  summary: 'Passes an application for an invoice',
+  body: z.object(seen),
+});
+
+/** Rejects an application; its money can be invoiced again. Errors: as of `claim`. */
+export const rejectInvoice = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/reject',
+  summary: 'Rejects an application for an invoice',
+  body: z.object({ ...seen, reason: reasonField }),
+});
+
+/** Agrees that a paper invoice is not made. Errors: as of `claim`. */
+export const acceptInvoiceWithdrawal = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/acceptWithdrawal',
+  summary: 'Agrees to the withdrawal of an invoice',
+  body: z.object(seen),
+});
+
+/** Says why a paper invoice is made all the same. Errors: as of `claim`. */
+export const refuseInvoiceWithdrawal = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/refuseWithdrawal',
+  summary: 'Refuses the withdrawal of an invoice',
+  body: z.object({ ...seen, reason: reasonField }),
+});
+
+/** Says that a paper invoice was posted, with its own number and that of the parcel. Errors: as of `claim`, and 409 the number is taken. */
+export const postInvoice = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/post',
+  summary: 'Notes that a paper invoice was posted',
+  body: z.object({
+    ...seen,
+    number: nameText('请输入发票号码').regex(/^(?:\d{8}|\d{20})$/, '发票号码应为8位或20位数字'),
+    company: ruledText(lineText, INVOICE_RULES.courier),
+    trackingNo: nameText('请输入快递单号').regex(/^[A-Za-z0-9-]{6,32}$/, '请输入正确的快递单号'),
+  }),
+});
+
+/** Agrees as the seller to a red invoice that the buyer has entered (03). Errors: as of `claim`. */
+export const approveRedInvoice = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/approveRed',
+  summary: 'Agrees to a red invoice',
+  body: z.object(seen),
+});
+
+/** Refuses a red invoice that is not issued yet. Errors: as of `claim`. */
+export const refuseRedInvoice = defineEndpoint({
+  ...step,
+  path: '/ops-api/invoice/refuseRed',
+  summary: 'Refuses a red invoice',
+  body: z.object({ ...seen, reason: reasonField }),
+});
