@@ -20,6 +20,7 @@ import { filesModule } from './modules/files/module';
 import { identityProviderModule } from './modules/identity-provider/module';
 import { instancesModule } from './modules/instances/module';
 import { invoiceTitlesModule } from './modules/invoice-titles/module';
+import { invoicesModule } from './modules/invoices/module';
 import { jobsModule } from './modules/jobs/module';
 import { keyringModule } from './modules/keyring/module';
 import { legalModule } from './modules/legal/module';
@@ -73,6 +74,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   workOrdersModule,
   addressesModule,
   invoiceTitlesModule,
+  invoicesModule,
   realnameModule,
   messagesModule,
   documentsModule,

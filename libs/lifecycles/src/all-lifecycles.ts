@@ -7,6 +7,7 @@ import type { Lifecycle } from './define-lifecycle';
 import { enrolmentLifecycle } from './enrolment-lifecycle';
 import { identificationLifecycle } from './identification-lifecycle';
 import { instanceLifecycle } from './instance-lifecycle';
+import { invoiceExportLifecycle } from './invoice-export-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
 import { modelListingLifecycle } from './listing-lifecycle';
@@ -39,5 +40,6 @@ export const allLifecycles: readonly Lifecycle[] = [
   enrolmentLifecycle,
   dataExportLifecycle,
   orderExportLifecycle,
+  invoiceExportLifecycle,
   identificationLifecycle,
 ];

@@ -30,6 +30,7 @@ export { enrolmentLifecycle } from './enrolment-lifecycle';
 export type { ExportLifecycle } from './export-lifecycle';
 export { identificationLifecycle } from './identification-lifecycle';
 export { instanceLifecycle } from './instance-lifecycle';
+export { invoiceExportLifecycle } from './invoice-export-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 export { modelListingLifecycle } from './listing-lifecycle';

@@ -30,6 +30,15 @@ export const invoiceLifecycle = defineLifecycle({
       needsReason: true,
       notice: '申请被驳回',
     },
+    {
+      action: 'failIssue',
+      label: '开具失败',
+      from: [20],
+      to: 11,
+      by: ['provider'],
+      needsReason: true,
+      notice: '未能开具',
+    },
     { action: 'approve', label: '审核通过', from: [10], to: 20, by: ['finance'], notice: '已通过审核，开票中' },
     { action: 'withdraw', label: '撤回申请', from: [10], to: 22, by: ['user'], notice: '已撤回' },
     {
@@ -50,6 +59,7 @@ export const invoiceLifecycle = defineLifecycle({
       by: ['provider', 'finance'],
       guards: ['isPaper'],
       notice: '已寄出，请查收',
+      event: 'invoice.issued',
     },
     {
       action: 'requestWithdrawal',
@@ -94,14 +104,23 @@ export const invoiceLifecycle = defineLifecycle({
       label: '退票驳回',
       from: [50],
       to: 40,
-      by: ['finance', 'provider', 'system'],
+      by: ['user', 'finance', 'provider', 'system'],
       needsReason: true,
-      notice: '的退票申请被驳回',
+      notice: '的退票申请未通过',
     },
     { action: 'reissue', label: '换开新票', from: [60], to: 61, by: ['provider'], notice: '已换开' },
   ],
   timers: [
     { state: 30, action: 'confirmReceipt', after: { days: 15 } },
-    { state: 50, action: 'refuseRed', after: { hours: 72 }, reason: '购方72小时内未确认' },
+    // From when it waits for a confirmation; one that needs none waits for nothing but its issue.
+    { state: 50, action: 'refuseRed', reason: '72小时内未确认，已自动作废' },
   ],
+  notes: {
+    claim: '受理',
+    transfer: '接手',
+    release: '退回队列',
+    resendMail: '重发邮件',
+    awaitRed: '等待确认红字信息',
+    confirmRed: '确认红字信息',
+  },
 });

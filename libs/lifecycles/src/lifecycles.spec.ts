@@ -44,7 +44,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['n>10 user', '10>11 finance', '10>20 finance', '10>22 user', '20>40 provider', '20>40 finance'],
     ...['20>30 provider', '20>30 finance', '20>21 user', '21>22 finance', '21>20 finance', '30>40 user'],
     ...['30>40 system', '40>50 user', '50>60 provider', '50>40 finance', '50>40 provider', '50>40 system'],
-    '60>61 provider',
+    ...['60>61 provider', '20>11 provider', '50>40 user'],
   ],
   contract: [
     ...['n>10 user', '10>20 user', '20>21 legal', '20>30 legal', '20>30 system', '20>20 user', '30>31 user'],
@@ -93,6 +93,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   enrolment: ['n>1 user', 'n>2 user', '2>1 system', '1>3 user', '2>3 user'],
   dataexport: ['n>1 user', '1>2 system', '2>2 system', '2>3 system', '2>1 system', '2>4 system', '3>5 system'],
   orderexport: ['n>1 user', '1>2 system', '2>2 system', '2>3 system', '2>1 system', '2>4 system', '3>5 system'],
+  invoiceexport: ['n>1 user', '1>2 system', '2>2 system', '2>3 system', '2>1 system', '2>4 system', '3>5 system'],
   identification: [
     ...['n>1 user', 'n>2 user', '1>2 user', 'n>5 user', '1>5 user', '2>3 user', '3>4 provider', '2>6 provider'],
     ...['4>6 provider', '5>6 reviewer', '2>7 provider', '3>7 provider', '4>7 provider', '5>7 reviewer', '2>7 system'],

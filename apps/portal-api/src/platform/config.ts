@@ -7,6 +7,7 @@ import { deliveryVariables } from './delivery-variables';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
 import { identityVariables } from './identity-variables';
+import { invoiceVariables } from './invoice-variables';
 import { JOBS_AT_ONCE } from './jobs/job-runner';
 import { messageVariables } from './messages/message-variables';
 import { findPackageFolder } from './package-folders';
@@ -82,6 +83,7 @@ const environmentShape = {
   ...identityVariables,
   ...paymentVariables,
   ...deliveryVariables,
+  ...invoiceVariables,
   ...signingVariables,
   WECHAT_APP_ID: z
     .string()

@@ -10,6 +10,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   order: 'agent',
   orderreview: 'reviewer',
   invoicetitle: 'finance',
+  invoice: 'finance',
   refund: 'finance',
   coupon: 'finance',
   transfer: 'finance',

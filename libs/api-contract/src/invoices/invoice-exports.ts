@@ -52,8 +52,8 @@ export {
   listQueuedInvoices,
   passInvoice,
   postInvoice,
-  refuseInvoiceWithdrawal,
-  refuseRedInvoice,
+  rejectInvoiceWithdrawal,
+  rejectRedInvoice,
   rejectInvoice,
   releaseInvoice,
 } from './invoice-queue.contract';

@@ -105,7 +105,7 @@ export const acceptInvoiceWithdrawal = defineEndpoint({
 });
 
 /** Says why a paper invoice is made all the same. Errors: as of `claim`. */
-export const refuseInvoiceWithdrawal = defineEndpoint({
+export const rejectInvoiceWithdrawal = defineEndpoint({
   ...step,
   path: '/ops-api/invoice/refuseWithdrawal',
   summary: 'Refuses the withdrawal of an invoice',
@@ -134,7 +134,7 @@ export const approveRedInvoice = defineEndpoint({
 });
 
 /** Refuses a red invoice that is not issued yet. Errors: as of `claim`. */
-export const refuseRedInvoice = defineEndpoint({
+export const rejectRedInvoice = defineEndpoint({
   ...step,
   path: '/ops-api/invoice/refuseRed',
   summary: 'Refuses a red invoice',

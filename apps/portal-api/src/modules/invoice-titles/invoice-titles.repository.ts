@@ -39,7 +39,7 @@ export function createInvoiceTitles(protection: DataProtection) {
 export type InvoiceTitles = ReturnType<typeof createInvoiceTitles>;
 
 /** Condition of a title that is not deleted, of the caller where one is given. */
-export function isTitle(id: string, owner?: Subject): SQL | undefined {
+export function isTitle(id: string, owner?: Pick<Subject, 'id'>): SQL | undefined {
   if (!isRecordId(id)) return sql`false`;
   return and(eq(invoiceTitle.id, id), owner && eq(invoiceTitle.ownerId, owner.id), isNull(invoiceTitle.deletedAt));
 }

@@ -11,7 +11,7 @@ import { readStatusLog } from '../../platform/records/status-log.repository';
 import { listLines } from './order-lines';
 import { findPayStatus } from './pay-status';
 import { COMPLETED, CONFIRMING, FAILED, type OrderRow, PROCESSING, quote, REVIEWING, UNPAID } from './purchase.tables';
-import { setPrice, toQuote } from './quote-body';
+import { readOrderPrice } from './quote-body';
 
 /** States in which somebody still reads what is said about an order. */
 const OPEN_STATES: readonly number[] = [REVIEWING, UNPAID, CONFIRMING, PROCESSING];
@@ -83,12 +83,10 @@ function findDeliveryStatus({ state, deliveryFailures }: OrderRow): OrderDetail[
 }
 
 /** What an order costs, line by line. */
-async function readPrice(runner: QueryRunner, { quoteId, line, payable }: OrderRow): Promise<Quote> {
-  const [row] = await runner.select({ body: quote.body }).from(quote).where(eq(quote.id, quoteId));
-  if (row === undefined) throw new Error(`Quote ${quoteId} of an order is gone`);
-  const quoted = toQuote({ ...row.body, payable }, line);
-  // Where a reviewer has set the price, there is no other; such an order has a single line.
-  return quoted.isNegotiable ? setPrice(quoted, payable) : quoted;
+async function readPrice(runner: QueryRunner, order: OrderRow): Promise<Quote> {
+  const [row] = await runner.select({ body: quote.body }).from(quote).where(eq(quote.id, order.quoteId));
+  if (row === undefined) throw new Error(`Quote ${order.quoteId} of an order is gone`);
+  return readOrderPrice(row.body, order);
 }
 
 /** What the owner may do now, of what there are calls for. */

@@ -35,6 +35,16 @@ export function setPrice(quote: Quote, payable: Money): Quote {
   return toQuoteOf({ ...quote, line, taxRate: line.taxRate, original: payable, discount: NO_MONEY, payable });
 }
 
+/** What an order costs, line by line. Where a reviewer has set the price, there is no other. */
+export function readOrderPrice(
+  body: QuoteBody,
+  { line, payable }: { readonly line: OrderLine; readonly payable: Money },
+): Quote {
+  const quoted = toQuote({ ...body, payable }, line);
+  // Such an order has a single line.
+  return quoted.isNegotiable ? setPrice(quoted, payable) : quoted;
+}
+
 /** A quote of a single line that costs what all of it costs. */
 function toQuoteOf({
   line,

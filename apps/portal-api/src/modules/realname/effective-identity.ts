@@ -1,13 +1,21 @@
+import { and, eq, inArray, min } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { EFFECTIVE_STATES, findNewest, identifications, isIdentification } from './identifications.repository';
 import { type Identity, openIdentity } from './identity-form';
+import { identification } from './realname.tables';
 
 /** Days after the end of a document for which its owner may go on buying. */
 const GRACE_DAYS = 30;
 
 const DAY_MS = 24 * 3_600_000;
+
+/** Verifications by which an account comes to belong to an enterprise. */
+const ENTERPRISE_BEGINNINGS = [2, 3] as const;
+
+/** State of an identity that another has taken the place of. */
+const REPLACED = 11;
 
 /** Who somebody is, for what rests on it: titles of invoices, contracts, orders. */
 export interface EffectiveIdentity extends Identity {
@@ -41,6 +49,20 @@ export function createIdentities({
     /** The identity of an account that is in effect now. */
     findEffective: (runner: QueryRunner, ownerId: string): Promise<EffectiveIdentity | undefined> =>
       findEffectiveIdentity(runner, protection, ownerId, clock()),
+    /** Since when an account has belonged to an enterprise; `undefined` where it never did. */
+    async findEnterpriseSince(runner: QueryRunner, ownerId: string): Promise<Date | undefined> {
+      const [row] = await runner
+        .select({ since: min(identification.decidedAt) })
+        .from(identification)
+        .where(
+          and(
+            eq(identification.ownerId, ownerId),
+            inArray(identification.type, [...ENTERPRISE_BEGINNINGS]),
+            inArray(identification.state, [...EFFECTIVE_STATES, REPLACED]),
+          ),
+        );
+      return row?.since ?? undefined;
+    },
     /** Whom a verification is about, also one whose place another has taken. Error: 404. */
     findById: async (runner: QueryRunner, id: string): Promise<Identity> =>
       openIdentity(protection, await identifications.find(runner, isIdentification(id))),

@@ -113,6 +113,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../idempotency/idempotency.tables'),
     import('../../modules/identity-provider/identity-provider.tables'),
     import('../../modules/invoice-titles/invoice-titles.tables'),
+    import('../../modules/invoices/invoices.tables'),
     import('../../modules/legal/legal.tables'),
     import('../jobs/jobs.tables'),
     import('../records/status-log.tables'),

@@ -66,3 +66,30 @@ export async function releaseFiles(
     .set({ isUsed: false })
     .where(and(eq(storedFile.ownerId, id), inArray(storedFile.id, [...ids])));
 }
+
+/** Files by their ids. The caller has made sure that they may be seen. */
+export function findFiles(orm: QueryRunner, ids: readonly string[]): Promise<StoredFileRow[]> {
+  return orm
+    .select()
+    .from(storedFile)
+    .where(inArray(storedFile.id, [...ids]));
+}
+
+/** A file that the portal has made for a record. */
+export interface RecordFileToNote extends Pick<
+  StoredFileRow,
+  'id' | 'name' | 'type' | 'size' | 'storageKey' | 'keyId' | 'sealedKey'
+> {
+  /** Key of the record, which the file belongs to: it is nobody's upload. */
+  readonly recordId: string;
+}
+
+/** Notes a file whose bytes are in the store, once. */
+export async function noteRecordFile(
+  runner: QueryRunner,
+  { recordId: ownerId, ...file }: RecordFileToNote,
+  createdAt: Date,
+): Promise<void> {
+  const values = { ...file, ownerId, unit: 'attachment' as const, isUsed: true, createdAt };
+  await runner.insert(storedFile).values(values).onConflictDoNothing();
+}

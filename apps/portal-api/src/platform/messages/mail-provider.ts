@@ -12,6 +12,15 @@ export interface MailMessage {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file that comes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 /** Delivers mails; rejects when the mail was not taken over, with a `DeliveryError` where it is known why. */
@@ -31,9 +40,14 @@ export function maskMailAddress(address: string): string {
 /** Delivers to a table that the demonstration shows. */
 export function createSandboxMailProvider(orm: QueryRunner, clock: Clock) {
   return {
-    async send({ id, address, subject, text }: MailMessage): Promise<void> {
+    async send({ id, address, subject, text, attachments = [] }: MailMessage): Promise<void> {
       const addressMasked = maskMailAddress(address);
-      await orm.insert(mailOutbox).values({ id, addressMasked, subject, text, sentAt: clock() }).onConflictDoNothing();
+      const names = attachments.map(({ name }) => name).join('、');
+      const shown = { id, addressMasked, subject, text: names ? `${text}\n\n附件：${names}` : text };
+      await orm
+        .insert(mailOutbox)
+        .values({ ...shown, sentAt: clock() })
+        .onConflictDoNothing();
     },
     async purgeOld(): Promise<void> {
       await orm.delete(mailOutbox).where(lt(mailOutbox.sentAt, new Date(clock().getTime() - OUTBOX_LIFETIME_MS)));
@@ -62,14 +76,18 @@ export interface MailGatewayOptions {
   readonly timeoutMs?: number;
 }
 
-/** Hands mails to a gateway: `POST {id, address, subject, text}`; any response but 2xx means it was not taken over. */
+/**
+ * Hands mails to a gateway: `POST {id, address, subject, text, attachments?: {name, type, content}[]}`, the content in
+ * base64; any response but 2xx means it was not taken over.
+ */
 export function createMailGateway({ url, token, timeoutMs = TIMEOUT_MS }: MailGatewayOptions): MailProvider {
   return {
-    async send(mail) {
+    async send({ attachments, ...mail }) {
+      const files = attachments?.map(({ name, type, bytes }) => ({ name, type, content: bytes.toString('base64') }));
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(mail),
+        body: JSON.stringify({ ...mail, ...(files && { attachments: files }) }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

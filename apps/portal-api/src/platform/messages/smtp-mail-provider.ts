@@ -31,10 +31,13 @@ export function createSmtpMailProvider({ server, from, timeoutMs = TIMEOUT_MS, c
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   return {
-    async send({ id, address, subject, text }) {
+    async send({ id, address, subject, text, attachments = [] }) {
       if (!isMailAddress(address)) throw new DeliveryError('no mail address', true);
       const mail = {
         ...{ from, to: { name: '', address }, subject, text, messageId: `<${id}@${domain}>` },
+        attachments: attachments.map(({ name: filename, type: contentType, bytes: content }) => ({
+          ...{ filename, contentType, content },
+        })),
         // Out-of-office replies would go to a mailbox that nobody reads.
         headers: { 'auto-submitted': 'auto-generated' },
         signal: AbortSignal.timeout(timeoutMs),

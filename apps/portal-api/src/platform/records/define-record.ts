@@ -51,6 +51,8 @@ export interface RecordDefinition<
   /** Conditions beyond state and role, by the names of the lifecycle; tested with what a step changes. */
   readonly guards: Readonly<Record<GuardName, Guard<Table['$inferSelect']>>>;
   describe(row: Table['$inferSelect']): RecordDescription;
+  /** Numbers of the orders that a record is about, for those who hear of it. */
+  listOrderNos?(runner: QueryRunner, row: Table['$inferSelect']): Promise<readonly string[]>;
   /** What follows from a step, in its transaction, and the columns it changes. */
   effects?(
     runner: QueryRunner,
@@ -106,7 +108,7 @@ export function defineRecord<
   Table extends RecordTable<RecordRow<State>>,
 >(definition: RecordDefinition<State, Action, GuardName, Table>): RecordKind<State, Action, Table> {
   type Row = Table['$inferSelect'];
-  const { lifecycle, guards, describe, effects = () => ({}) } = definition;
+  const { lifecycle, guards, describe, listOrderNos, effects = () => ({}) } = definition;
   // What drizzle knows of a table by name is lost for a table of any name.
   const table: PgTable & Readonly<Record<keyof RecordRow, PgColumn>> = definition.table;
 
@@ -143,12 +145,11 @@ export function defineRecord<
     await writeStatusLog(runner, lifecycle, { recordId: row.id, from, to: way.to }, request);
     const { number, title, messageType, link } = describe(row);
     const { ownerId } = row;
-    if (way.event !== undefined)
-      await appendEvent(
-        runner,
-        { event: way.event, recordId: row.id, recordNo: number, ownerId: ownerId ?? '' },
-        request.at,
-      );
+    if (way.event !== undefined) {
+      const about = listOrderNos && { orderNos: await listOrderNos(runner, row) };
+      const told = { event: way.event, recordId: row.id, recordNo: number, ownerId: ownerId ?? '', ...about };
+      await appendEvent(runner, told, request.at);
+    }
     if (ownerId === null || way.notice === undefined) return;
     await postMessage(runner, {
       ...{ ownerId, link, at: request.at, type: messageType, recordNo: number },

@@ -12,6 +12,8 @@ export interface DomainEvent {
   readonly recordNo: string;
   /** Whom the record belongs to; empty for what a visitor sent. */
   readonly ownerId: string;
+  /** Numbers of the orders that it concerns, where the record is about orders. */
+  readonly orderNos?: readonly string[];
 }
 
 /** What a domain does when another one's record has moved. */
@@ -27,8 +29,9 @@ export interface EventHandler {
 const PUBLISH = 'event.publish';
 
 /** Appends an event in the caller's transaction: it is told if that commits. */
-export function appendEvent(runner: QueryRunner, event: DomainEvent, at: Date): Promise<void> {
-  return queueJobs(runner, [{ name: PUBLISH, key: randomUUID(), payload: { ...event }, at }]);
+export function appendEvent(runner: QueryRunner, { orderNos, ...event }: DomainEvent, at: Date): Promise<void> {
+  const payload = { ...event, ...(orderNos && { orderNos: orderNos.join(' ') }) };
+  return queueJobs(runner, [{ name: PUBLISH, key: randomUUID(), payload, at }]);
 }
 
 /** Jobs that tell events to their handlers, each with attempts of its own: one that fails keeps no other from it. */
@@ -45,8 +48,8 @@ export function createEventJobs(handlers: readonly EventHandler[], database: Dat
   };
   const handle = ({ name, handle: work }: EventHandler): Job => ({
     name,
-    run: ({ event = '', recordId = '', recordNo = '', ownerId = '' }, run) =>
-      work({ event, recordId, recordNo, ownerId }, run),
+    run: ({ event = '', recordId = '', recordNo = '', ownerId = '', orderNos }, run) =>
+      work({ event, recordId, recordNo, ownerId, ...(orderNos && { orderNos: orderNos.split(' ') }) }, run),
   });
   return [publish, ...handlers.map(handle)];
 }

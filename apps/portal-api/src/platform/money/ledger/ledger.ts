@@ -2,7 +2,7 @@ import { eq, inArray, sql, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
-import { toMoney } from '../money';
+import { type Money, toMoney } from '../money';
 import { type LedgerCause, listShares, toCauseKey } from './ledger-cause';
 import { createEntries, type Entry } from './ledger-entries';
 import { LedgerError } from './ledger-error';
@@ -60,8 +60,11 @@ export function createLedger(orm: QueryRunner, clock: Clock): Ledger {
 
 /** Lets one transaction at a time post for an order. Always in the same order, or two would wait for each other. */
 async function lockOrders(runner: QueryRunner, orderNos: readonly string[]): Promise<void> {
-  for (const orderNo of [...orderNos].sort())
-    await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${orderNo}`}, 0))`);
+  const names = [...orderNos].sort().map((orderNo) => `ledger ${orderNo}`);
+  // One statement, however many there are; it goes through them in the order in which they are given.
+  await runner.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${sql.param(names)}::text[]) with ordinality as locked (name, place)`);
 }
 
 async function findRepeated(
@@ -90,9 +93,9 @@ async function findAccounts(runner: QueryRunner, orderNos: readonly string[]): P
     .from(ledgerEntry)
     .where(inArray(orderNo, [...orderNos]))
     .groupBy(orderNo, account);
-  const toAccounts = (no: string) =>
-    new Map(rows.filter((row) => row.orderNo === no).map((row) => [row.account, row.amount]));
-  return new Map(orderNos.map((no) => [no, toAccounts(no)]));
+  const found = new Map(orderNos.map((no) => [no, new Map<string, Money>()]));
+  for (const row of rows) found.get(row.orderNo)?.set(row.account, row.amount);
+  return found;
 }
 
 async function addPosting(

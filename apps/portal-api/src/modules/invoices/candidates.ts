@@ -1,0 +1,148 @@
+import type { CandidateId, InvoiceCandidate, InvoiceCandidates, InvoiceSubject } from '@portal/api-contract/account';
+import { INVOICE_LIMITS } from '@portal/api-contract/account';
+import type { OrderLine } from '@portal/api-contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import { toOffset } from '../../platform/content-items/listing-columns';
+import { type Money, toMoney } from '../../platform/money/money';
+import type { PageInput } from '../../platform/records/record-page';
+import { nameInvoiced, type OrderDays, selectInvoiceable } from '../purchase/invoiceable-orders';
+
+/** Whose candidates are looked for, and since when the account has belonged to an enterprise. */
+export interface CandidateOwner {
+  readonly id: string;
+  readonly enterpriseSince: Date | undefined;
+}
+
+/** Which candidates are listed. */
+export interface CandidateFilter extends OrderDays {
+  readonly mode: 'order' | 'month';
+}
+
+/** An order that can be invoiced. */
+export interface ChosenOrder {
+  readonly orderNo: string;
+  /** Its month in China, `2026-11`. */
+  readonly month: string;
+  readonly name: string;
+  readonly subject: InvoiceSubject;
+  readonly invoiceable: Money;
+  readonly isNegative: boolean;
+}
+
+/** A candidate as the database has it; sums are texts there. */
+interface CandidateRecord extends Record<string, unknown> {
+  readonly order_no: string;
+  readonly day: string;
+  readonly subject: InvoiceSubject;
+  readonly line: OrderLine;
+  readonly further_lines: OrderLine[];
+  readonly order_count: number;
+  readonly amount: string;
+  readonly refunded: string;
+  readonly invoiceable: string;
+}
+
+const DAY = sql`to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+
+/** Query for the candidates of an owner, order by order or month by month. */
+function selectCandidates({ id, enterpriseSince }: CandidateOwner, { mode, ...days }: CandidateFilter): SQL {
+  const subject = enterpriseSince
+    ? sql`case when created_at >= ${enterpriseSince} then 'enterprise' else 'person' end`
+    : sql`'person'::text`;
+  const narrowed = mode === 'month' ? toWholeMonths(days) : days;
+  const orders = sql`
+    select *, ${DAY} as day, ${subject} as subject, 1 as order_count from (${selectInvoiceable(id, narrowed)}) as found`;
+  if (mode === 'order') return orders;
+  return sql`
+    select substr(day, 1, 7) as order_no, min(substr(day, 1, 7)) || '-01' as day, subject, null as line,
+      null as further_lines, count(*)::int as order_count, sum(amount) as amount, sum(refunded) as refunded,
+      sum(invoiceable) as invoiceable, max(created_at) as created_at
+    from (${orders}) as one group by substr(day, 1, 7), subject`;
+}
+
+const ORDER = sql`order by refunded > 0 desc, created_at desc, order_no, subject`;
+
+/** A page of what an owner can have invoices of; what goes on the next one in any case comes first. */
+export async function listCandidates(
+  orm: QueryRunner,
+  owner: CandidateOwner,
+  { pageNo, pageSize, ...filter }: CandidateFilter & PageInput,
+): Promise<InvoiceCandidates> {
+  const candidates = selectCandidates(owner, filter);
+  const page = { pageNo, pageSize };
+  const { rows } = await orm.execute<CandidateRecord>(
+    sql`select * from (${candidates}) as candidate ${ORDER} limit ${pageSize} offset ${toOffset(page)}`,
+  );
+  const sums = await orm.execute<Record<'total' | 'orders' | 'amount' | 'refunded' | 'invoiceable', string>>(sql`
+    select count(*) as total, coalesce(sum(order_count), 0) as orders, coalesce(sum(amount), 0) as amount,
+      coalesce(sum(refunded), 0) as refunded, coalesce(sum(invoiceable), 0) as invoiceable
+    from (${candidates}) as candidate`);
+  const [all] = sums.rows;
+  return {
+    ...{ ...page, list: rows.map((row) => toCandidate(row, filter.mode)), total: Number(all?.total ?? 0) },
+    totals: {
+      orderCount: Number(all?.orders ?? 0),
+      amount: Number(all?.amount ?? 0),
+      refunded: Number(all?.refunded ?? 0),
+      invoiceable: Number(all?.invoiceable ?? 0),
+    },
+  };
+}
+
+/** All of what an owner can have invoices of, in short. */
+export async function listCandidateIds(
+  orm: QueryRunner,
+  owner: CandidateOwner,
+  filter: CandidateFilter,
+): Promise<CandidateId[]> {
+  const { rows } = await orm.execute<CandidateRecord>(
+    sql`select * from (${selectCandidates(owner, filter)}) as candidate ${ORDER} limit ${INVOICE_LIMITS.orders}`,
+  );
+  return rows.map((row) => {
+    const { id, invoiceable, negative, subject, orderCount } = toCandidate(row, filter.mode);
+    return { id, invoiceable, negative, subject, orderCount };
+  });
+}
+
+/** Every order of an owner that can be invoiced. */
+export async function findInvoiceableOrders(runner: QueryRunner, owner: CandidateOwner): Promise<ChosenOrder[]> {
+  const { rows } = await runner.execute<CandidateRecord>(
+    sql`select * from (${selectCandidates(owner, { mode: 'order' })}) as candidate ${ORDER}`,
+  );
+  return rows.map((row) => ({
+    ...{ orderNo: row.order_no, month: row.day.slice(0, 7), subject: row.subject, name: nameRecord(row) },
+    ...{ invoiceable: toMoney(Number(row.invoiceable)), isNegative: Number(row.refunded) > 0 },
+  }));
+}
+
+/** A month that is chosen is chosen as a whole. */
+function toWholeMonths({ from, to }: OrderDays): OrderDays {
+  const [year = 0, month = 0] = (to ?? '').split('-').map(Number);
+  return {
+    from: from && `${from.slice(0, 7)}-01`,
+    to: to && new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
+  };
+}
+
+/** Id of the month of a subject. */
+export function toMonthId(month: string, subject: InvoiceSubject): string {
+  return `${month}.${subject}`;
+}
+
+function toCandidate(row: CandidateRecord, mode: CandidateFilter['mode']): InvoiceCandidate {
+  const isOrder = mode === 'order';
+  return {
+    id: isOrder ? row.order_no : toMonthId(row.order_no, row.subject),
+    orderNo: isOrder ? row.order_no : '',
+    name: isOrder ? nameRecord(row) : `${row.order_count} 个订单`,
+    orderCount: row.order_count,
+    ...{ date: row.day, subject: row.subject },
+    ...{ amount: Number(row.amount), refunded: Number(row.refunded), invoiceable: Number(row.invoiceable) },
+    negative: Number(row.refunded) > 0,
+  };
+}
+
+function nameRecord({ line, further_lines: furtherLines }: CandidateRecord): string {
+  return nameInvoiced({ line, furtherLines });
+}
