@@ -11,7 +11,7 @@ const RECURRING = [
   ...['idempotency.purge', 'secrets.purge', 'sms-codes.purge', 'sessions.purge', 'login-log.purge', 'keyring.reseal'],
   ...['search.purge', 'files.purge', 'quotes.purge', 'contact.purge', 'provider.purge', 'tracking.purge'],
   ...['messages.deliver', 'messages.purge', 'outbox.purge', 'exports.make', 'kept-data.purge'],
-  'order-exports.make',
+  ...['order-exports.make', 'invoice-exports.make'],
   ...['realname.purge-attempts', 'realname.purge-faces', 'operator.attend'],
   ...['instances.usage', 'models.usage'],
   'trials.meter',
@@ -21,7 +21,7 @@ const RECURRING = [
 const DUE = [
   ...['activity.fill-seats', 'activity.remind', 'workorder.expire', 'workorder.confirm', 'workorder.remind'],
   ...['workorder.end-grant', 'accountclosing.close', 'dataexport.expire', 'identification.discard'],
-  'orderexport.expire',
+  ...['orderexport.expire', 'invoiceexport.expire', 'invoice.confirmReceipt', 'invoice.refuseRed', 'invoices.ask'],
   ...['identification.timeOut', 'identification.missPayment', 'identification.lapse', 'identification.expire'],
   ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],
   'payments.check',
@@ -46,6 +46,7 @@ const QUEUED = [
   'refunds.begin-expired',
   'refunds.pay-out',
   'trials.convert',
+  ...['invoices.mail', 'invoices.settle-red'],
 ];
 
 const FOUND = DUE.map((name) => `${name}.find`);

@@ -10,6 +10,7 @@ import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-p
 import { productInstance, RELEASED } from '../modules/instances/instances.tables';
 import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
 import { sealTitle } from '../modules/invoice-titles/title-form';
+import { seedInvoice } from '../modules/invoices/testing/seed-invoice';
 import { publishedModel, publishedModelVersion } from '../modules/model-publishing/published-models.tables';
 import { MODEL_TEXT } from '../modules/model-publishing/testing/publishing-desk';
 import { modelSubscription, modelUsage } from '../modules/model-subscriptions/model-subscriptions.tables';
@@ -56,6 +57,7 @@ export async function seedPersonalData(options: SeedOptions, ownerId: string): P
   await seedTrade(options, ownerId);
   await seedTrial(options, ownerId);
   await seedPublishedModel(options, ownerId);
+  await seedInvoice(options, ownerId);
   await seedIdentification(options, ownerId);
   await seedMessages(options, ownerId);
   await seedFile(options, ownerId);

@@ -38,11 +38,15 @@ export async function storePayment(database: TestDatabase, userId: string): Prom
   return payNo;
 }
 
-/** Stores an export of orders that has expired; returns its id. */
-export async function storeOrderExport(database: TestDatabase, userId: string): Promise<string> {
+/** Stores an export of a kind that has expired; returns its id. */
+export async function storeExport(
+  database: TestDatabase,
+  table: 'order_export' | 'invoice_export',
+  userId: string,
+): Promise<string> {
   const id = randomUUID();
   await database.query(
-    `insert into order_export (id, owner_id, state, state_since, requested_at, version)
+    `insert into ${table} (id, owner_id, state, state_since, requested_at, version)
      values ($1, $2, 'expired', now(), now(), 1)`,
     [id, userId],
   );

@@ -2,6 +2,7 @@ import { allEndpoints, type Endpoint } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import { submitForm } from '../../modules/applications/testing/application-calls';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
+import { INVOICE_CALLS, storeInvoice } from '../../modules/invoices/testing/store-invoice';
 import { MODEL_TEXT, saveModelDraft } from '../../modules/model-publishing/testing/publishing-desk';
 import { findOrStartTrial } from '../../modules/trials/testing/trial-desk';
 import { sendFile, storeFile } from '../../testing/multipart';
@@ -15,7 +16,7 @@ import {
   storeDevice,
   storeIdentification,
   storeMessage,
-  storeOrderExport,
+  storeExport,
   storePayment,
 } from '../../testing/stored-records';
 import { openSession } from '../../testing/test-session';
@@ -26,7 +27,17 @@ import type { StaffRole } from '../security/staff-roles';
 type AccountKind = 'address' | 'title' | 'message' | 'file' | 'avatar' | 'device' | 'task' | 'orderTask';
 
 /** What an id of somebody's record names. */
-type Kind = AccountKind | 'ticketNo' | 'application' | 'quote' | 'identification' | 'payment' | 'trial' | 'model';
+type Kind =
+  | AccountKind
+  | 'ticketNo'
+  | 'application'
+  | 'quote'
+  | 'identification'
+  | 'payment'
+  | 'trial'
+  | 'model'
+  | 'invoice'
+  | 'invoiceTask';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 type Ids = Readonly<Record<Kind, string>>;
@@ -67,10 +78,8 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   removeDevice: byId('device'),
   getDataExport: ['task', (taskId) => ({ taskId })],
   getDataExportFile: ['task', (taskId) => ({ taskId })],
-  getOrderExport: ['orderTask', (taskId) => ({ taskId })],
-  getOrderExportFile: ['orderTask', (taskId) => ({ taskId })],
-  getApplication: ['application', (applicationNo) => ({ applicationNo })],
-  withdrawApplication: ['application', (applicationNo) => ({ applicationNo })],
+  ...each(['getOrderExport', 'getOrderExportFile'], ['orderTask', (taskId) => ({ taskId })]),
+  ...each(['getApplication', 'withdrawApplication'], ['application', (applicationNo) => ({ applicationNo })]),
   getTrial: byId('trial'),
   cancelTrial: byId('trial'),
   extendTrial: byId('trial', { days: 1, reason: '还需要多看几天' }),
@@ -80,6 +89,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   savePublishedModel: byId('model', { version: 1, text: MODEL_TEXT }),
   appealModelReview: byId('model', { reason: '简介已经写明适用范围' }),
   deletePublishedModel: byId('model'),
+  ...INVOICE_CALLS,
   getQuote: ['quote', (quoteId) => ({ quoteId })],
   identificationDetail: byId('identification'),
   cancelIdentification: byId('identification'),
@@ -191,6 +201,7 @@ describe('the operators’ side', () => {
     if (/Trial/.test(name)) return own.trial;
     if (/Model/.test(name)) return own.model;
     if (/Identification/.test(name)) return own.identification;
+    if (/Invoice(?!Title)/.test(name)) return own.invoice;
     return /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title;
   };
   const operations = userEndpoints.filter(([, endpoint]) => isOperations(endpoint));
@@ -277,7 +288,9 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
   },
   identification: (_browser, userId) => storeIdentification(portal.database, userId),
   payment: (_browser, userId) => storePayment(portal.database, userId),
-  orderTask: (_browser, userId) => storeOrderExport(portal.database, userId),
+  invoice: (_browser, userId) => storeInvoice(portal, userId),
+  invoiceTask: (_browser, userId) => storeExport(portal.database, 'invoice_export', userId),
+  orderTask: (_browser, userId) => storeExport(portal.database, 'order_export', userId),
 };
 
 async function createIds(): Promise<Ids> {
@@ -294,7 +307,7 @@ async function createIds(): Promise<Ids> {
 /** An id that looks like one of its kind. */
 function createUnknownId(kind: Kind): string {
   const prefixes: Partial<Record<Kind, string>> = { ticketNo: 'WO', application: 'CS', trial: 'TR', payment: 'PY' };
-  const prefix = { ...prefixes, model: 'PM' }[kind];
+  const prefix = { ...prefixes, model: 'PM', invoice: 'FP' }[kind];
   if (prefix) return `${prefix}20260601ABCXYZ`;
   return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
 }

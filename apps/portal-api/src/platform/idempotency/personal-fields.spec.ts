@@ -1,10 +1,13 @@
 import { allEndpoints } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import { GENERAL } from '../../modules/invoice-titles/testing/title-calls';
+import { passTitle } from '../../modules/invoices/testing/invoice-desk';
 import { MODEL_TEXT } from '../../modules/model-publishing/testing/publishing-desk';
+import { payOffline } from '../../modules/purchase/testing/order-calls';
 import { createRealnameCalls, setEntrance } from '../../modules/realname/testing/realname-calls';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
+import { openTestDatabase } from '../../testing/patient-limits';
 import {
   addContent,
   makeActivity,
@@ -14,7 +17,7 @@ import {
   toMarkdownFile,
 } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
-import { setUpPortal } from '../../testing/set-up';
+import { setUp, setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
 import { WORK_ORDER } from '../../testing/work-order-calls';
@@ -22,6 +25,7 @@ import { WORK_ORDER } from '../../testing/work-order-calls';
 const now = new Date('2026-06-05T12:00:00+08:00');
 
 const portal = setUpPortal({ clock: () => now, isDemo: true });
+const database = setUp(() => openTestDatabase(portal.database.address));
 
 beforeAll(() =>
   addContent(portal, {
@@ -39,7 +43,7 @@ beforeAll(() => setEntrance(portal, true, true));
 const [NAME, TELEPHONE, TEXT] = ['欧阳金丝雀', '13912345678', '金丝雀路一号金丝雀大厦'];
 const [ID_NUMBER, BANK_CARD] = ['810000199001010123', '6299990000000108'];
 const CANARIES = [
-  ...[NAME, TELEPHONE, '139****5678', TEXT, '4558000012345678', '**** 5678', '021-61234567', '启衡科技'],
+  ...[NAME, TELEPHONE, '139****5678', TEXT, '4558000012345678', '**** 5678', '021-61234567', '启衡科技', 'jinsique'],
   ...[ID_NUMBER, BANK_CARD, '****雀', '8100**********0123', '**** **** 0108'],
 ];
 
@@ -107,6 +111,16 @@ const CALLS: Readonly<Record<string, Input>> = {
     return {};
   },
   savePublishedModel: () => ({ text: { ...MODEL_TEXT, name: NAME, intro: TEXT } }),
+  applyForInvoice: async (browser) => {
+    const orderNo = await placeOrder(browser);
+    await payOffline(database, () => now, orderNo);
+    await portal.database.query(`update purchase_order set state = 'completed' where order_no = $1`, [orderNo]);
+    const titleId = await passTitle(portal, browser, GENERAL);
+    return {
+      ...{ candidateIds: [orderNo], titleId, invoiceType: 1, medium: 1 },
+      ...{ emails: ['jinsique@example.com'], remark: TEXT },
+    };
+  },
   requestAccountClosing: () => ({ reason: TEXT }),
 };
 
@@ -127,6 +141,8 @@ const ELSEWHERE = [
   ...['cancelTrial', 'extendTrial', 'rateTrial'],
   ...['submitPublishedModel', 'withdrawPublishedModel', 'putModelOnShelf', 'takeModelOffShelf', 'appealModelReview'],
   ...['openModelVersion', 'discardModelVersion'],
+  ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
+  ...['requestRedInvoice', 'confirmRedInvoice'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

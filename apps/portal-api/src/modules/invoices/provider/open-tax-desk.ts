@@ -5,7 +5,8 @@ import { createHttpTax } from './http-tax';
 import { sandboxTax } from './sandbox-tax';
 import type { Seller, TaxDesk } from './tax-provider';
 
-const DEMO_SELLER: Seller = {
+/** Who makes out the invoices of a demonstration. */
+export const DEMO_SELLER: Seller = {
   ...{ name: '启衡科技有限公司（演示）', taxNumber: '91990000MA00000000', address: '演示市演示区示例路1号' },
   ...{ telephone: '021-00000000', bank: '演示银行演示支行', account: '00008888000012345678', drawer: '演示' },
 };
