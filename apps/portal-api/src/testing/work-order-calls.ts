@@ -71,3 +71,17 @@ function post(browser: TestBrowser, url: string, payload: object, key?: string):
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 }
+
+const byTicket = (more: object = {}) => ['ticketNo', (ticketNo: string) => ({ ticketNo, ...more })] as const;
+
+/** Calls that name a work order of their caller, with everything else good. */
+export const WORK_ORDER_CALLS = {
+  ...{ getWorkOrder: byTicket(), readReplies: byTicket(), confirmWorkOrder: byTicket(), urgeWorkOrder: byTicket() },
+  ...{ revokeGrant: byTicket(), deleteWorkOrder: byTicket(), getTranscript: byTicket() },
+  replyToWorkOrder: byTicket({ text: '补充一些信息' }),
+  reopenWorkOrder: byTicket({ reason: '没有解决' }),
+  withdrawWorkOrder: byTicket({ reason: '' }),
+  escalateWorkOrder: byTicket({ reason: '等得太久' }),
+  rateWorkOrder: byTicket({ version: 1, time: 5, result: 5 }),
+  grantDiagnosis: byTicket({ scope: 'config', days: 1 }),
+} as const;

@@ -83,7 +83,7 @@ export async function findNewestRed(
     .select()
     .from(invoiceRed)
     .where(eq(invoiceRed.invoiceId, id))
-    .orderBy(desc(invoiceRed.requestedAt), desc(invoiceRed.id))
+    .orderBy(desc(invoiceRed.isOpen), desc(invoiceRed.requestedAt), desc(invoiceRed.id))
     .limit(1);
   return red;
 }

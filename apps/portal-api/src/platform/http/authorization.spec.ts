@@ -21,7 +21,7 @@ import {
 } from '../../testing/stored-records';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
-import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
+import { submitWorkOrder, WORK_ORDER, WORK_ORDER_CALLS } from '../../testing/work-order-calls';
 import type { StaffRole } from '../security/staff-roles';
 
 type AccountKind = 'address' | 'title' | 'message' | 'file' | 'avatar' | 'device' | 'task' | 'orderTask';
@@ -51,37 +51,25 @@ const ID_FIELDS = [
 type OwnCall = readonly [kind: Kind, input: (id: string) => object];
 
 const ADDRESS = { name: '王小明', telephone: '13800138000', regionCode: '310115', detail: '张江路 1 号 2 楼' };
-const byTicket = (more: object = {}): OwnCall => ['ticketNo', (ticketNo) => ({ ticketNo, ...more })];
 const byId = (kind: Kind, more: object = {}): OwnCall => [kind, (id) => ({ id, ...more })];
 const each = (names: readonly string[], call: OwnCall) => Object.fromEntries(names.map((name) => [name, call]));
 
 /** Every call that names a record of its caller. */
 const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
-  ...each(['getWorkOrder', 'readReplies', 'confirmWorkOrder', 'urgeWorkOrder', 'revokeGrant'], byTicket()),
-  ...each(['deleteWorkOrder', 'getTranscript'], byTicket()),
-  replyToWorkOrder: byTicket({ text: '补充一些信息' }),
-  reopenWorkOrder: byTicket({ reason: '没有解决' }),
-  withdrawWorkOrder: byTicket({ reason: '' }),
-  escalateWorkOrder: byTicket({ reason: '等得太久' }),
-  rateWorkOrder: byTicket({ version: 1, time: 5, result: 5 }),
-  grantDiagnosis: byTicket({ scope: 'config', days: 1 }),
+  ...WORK_ORDER_CALLS,
   saveAddress: byId('address', { ...ADDRESS, version: 1 }),
   ...each(['deleteAddress', 'setDefaultAddress'], byId('address')),
   saveInvoiceTitle: byId('title', { ...COMPANY, version: 1 }),
   ...each(['getInvoiceTitle', 'deleteInvoiceTitle', 'setDefaultInvoiceTitle', 'withdrawInvoiceTitle'], byId('title')),
   getMessage: byId('message'),
-  readMessages: ['message', (id) => ({ ids: [id] })],
-  deleteMessages: ['message', (id) => ({ ids: [id] })],
-  getFileContent: byId('file'),
-  deleteFile: byId('file'),
+  ...each(['readMessages', 'deleteMessages'], ['message', (id) => ({ ids: [id] })]),
+  ...each(['getFileContent', 'deleteFile'], byId('file')),
   updateAvatar: ['avatar', (fileId) => ({ fileId })],
   removeDevice: byId('device'),
-  getDataExport: ['task', (taskId) => ({ taskId })],
-  getDataExportFile: ['task', (taskId) => ({ taskId })],
+  ...each(['getDataExport', 'getDataExportFile'], ['task', (taskId) => ({ taskId })]),
   ...each(['getOrderExport', 'getOrderExportFile'], ['orderTask', (taskId) => ({ taskId })]),
   ...each(['getApplication', 'withdrawApplication'], ['application', (applicationNo) => ({ applicationNo })]),
-  getTrial: byId('trial'),
-  cancelTrial: byId('trial'),
+  ...each(['getTrial', 'cancelTrial'], byId('trial')),
   extendTrial: byId('trial', { days: 1, reason: '还需要多看几天' }),
   rateTrial: byId('trial', { rating: 5 }),
   ...each(['getPublishedModel', 'testModelInterface', 'submitPublishedModel', 'withdrawPublishedModel'], byId('model')),
@@ -91,12 +79,8 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   deletePublishedModel: byId('model'),
   ...INVOICE_CALLS,
   getQuote: ['quote', (quoteId) => ({ quoteId })],
-  identificationDetail: byId('identification'),
-  cancelIdentification: byId('identification'),
-  sendIdentificationCode: byId('identification'),
-  getRemitStatus: byId('identification'),
-  generateFaceCenterUrl: byId('identification'),
-  signLink: byId('identification'),
+  ...each(['identificationDetail', 'cancelIdentification', 'sendIdentificationCode'], byId('identification')),
+  ...each(['getRemitStatus', 'generateFaceCenterUrl', 'signLink'], byId('identification')),
   appealIdentification: byId('identification', { text: '该证件是我本人的，请核实' }),
   verifyIdentificationCode: byId('identification', { code: '000000' }),
   applyForRemittance: byId('identification', { account: '4558000012345678', bankName: '中国银行' }),
@@ -208,8 +192,7 @@ describe('the operators’ side', () => {
   const inputOf = (name: string) => ({
     ...{ ticketNo: own.ticketNo, applicationNo: own.application, fileId: own.file, version: 1, reason: '资料不全' },
     ...(/Contact/.test(name) && { kind: 'contact', note: '已回电' }),
-    id: findQueuedId(name),
-    reasonCode: 'other',
+    ...{ id: findQueuedId(name), reasonCode: 'other' },
     ...(name === 'answerWorkOrder' && { kind: 'message', text: '您好' }),
     ...(name === 'assignWorkOrder' && { assignee: 'nobody' }),
     ...(/^list/.test(name) && { status: name === 'listQueuedWorkOrders' ? 0 : 1 }),
@@ -304,10 +287,13 @@ async function createIds(): Promise<Ids> {
   return Object.fromEntries(ids) as unknown as Ids;
 }
 
+const PREFIXES: Partial<Record<Kind, string>> = {
+  ...{ ticketNo: 'WO', application: 'CS', trial: 'TR', payment: 'PY', model: 'PM', invoice: 'FP' },
+};
+
 /** An id that looks like one of its kind. */
 function createUnknownId(kind: Kind): string {
-  const prefixes: Partial<Record<Kind, string>> = { ticketNo: 'WO', application: 'CS', trial: 'TR', payment: 'PY' };
-  const prefix = { ...prefixes, model: 'PM', invoice: 'FP' }[kind];
+  const prefix = PREFIXES[kind];
   if (prefix) return `${prefix}20260601ABCXYZ`;
   return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
 }
