@@ -45,7 +45,7 @@ export async function startFakeTaxService(now: Clock): Promise<FakeTaxService> {
     return { state: 'issued', number: known.number, issuedAt: known.issuedAt };
   }
 
-  function answer(type: string, data: Asked): object | undefined {
+  function respond(type: string, data: Asked): object | undefined {
     switch (type) {
       case 'invoice.issue':
         return issue(data);
@@ -79,7 +79,7 @@ export async function startFakeTaxService(now: Clock): Promise<FakeTaxService> {
     calls.push(call);
     if (state.mood?.transport === 'hang') return undefined;
     if (state.mood) return send(state.mood.status ?? 200, state.mood.text ?? '');
-    const found = answer(call.type, call.data);
+    const found = respond(call.type, call.data);
     return found ? send(200, JSON.stringify(found)) : send(404, '{}');
   });
   return Object.assign(state, server, { calls, issued });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toMoney } from '../../../platform/money/money';
 import type { SeedOptions } from '../../../testing/personal-data';
 import { sealedMailAddress, sealedRedForm, sealInvoiceForm } from '../invoice-form';
-import { invoice, invoiceMail, invoiceRed, REVERSED } from '../invoices.tables';
+import { invoice, invoiceExport, invoiceMail, invoiceRed, REVERSED } from '../invoices.tables';
 
 /** What an invoice says is kept, but for a remark and where it was mailed to. */
 export async function seedInvoice({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {
@@ -43,4 +43,15 @@ export async function seedInvoice({ orm, protection, canary, now }: SeedOptions,
   });
   const addressEncrypted = protection.encrypt(canary, sealedMailAddress.toPlace(mailId));
   await orm.insert(invoiceMail).values({ id: mailId, invoiceId: id, addressEncrypted, requestedAt: now, sentAt: now });
+  await orm.insert(invoiceExport).values({
+    ...{
+      id: randomUUID(),
+      ownerId,
+      state: 5,
+      stateSince: now,
+      requestedAt: now,
+      version: 1,
+      filter: { ids: [canary] },
+    },
+  });
 }
