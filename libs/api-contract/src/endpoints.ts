@@ -14,7 +14,9 @@ import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
 import * as contactQueue from './contact/contact-queue.contract';
 import * as content from './content/content.contract';
+import * as contractQueue from './contracts/contract-queue.contract';
 import * as contractSignatures from './contracts/contract-signatures.contract';
+import * as contracts from './contracts/contracts.contract';
 import * as documents from './documents/documents.contract';
 import type { Endpoint } from './endpoint/define-endpoint';
 import * as factories from './factories/factories.contract';
@@ -118,7 +120,9 @@ const DOMAINS = {
   orders,
   purchase,
   coupons,
+  contractQueue,
   contractSignatures,
+  contracts,
   payments,
   instances,
   instanceChanges,

@@ -66,7 +66,7 @@ export const contractLifecycle = defineLifecycle({
       from: [30],
       to: 31,
       by: ['user', 'legal'],
-      guards: ['hasMandate'],
+      guards: ['hasMandate', 'isInTime'],
       notice: '已签署',
     },
     {
@@ -114,4 +114,11 @@ export const contractLifecycle = defineLifecycle({
     { state: 30, action: 'expire' },
     { state: 40, action: 'fulfil' },
   ],
+  notes: {
+    claim: '受理',
+    transfer: '转交',
+    release: '退回队列',
+    remind: '提醒签署',
+    extend: '延长签署期限',
+  },
 });

@@ -11,6 +11,7 @@ import { invoiceVariables } from './invoice-variables';
 import { JOBS_AT_ONCE } from './jobs/job-runner';
 import { messageVariables } from './messages/message-variables';
 import { findPackageFolder } from './package-folders';
+import { partyVariables } from './party-variables';
 import { paymentVariables } from './payment-variables';
 import { type DataKey, parseDataKeys, toDataKey } from './security/keyring';
 import { signingVariables } from './signing-variables';
@@ -85,6 +86,7 @@ const environmentShape = {
   ...deliveryVariables,
   ...invoiceVariables,
   ...signingVariables,
+  ...partyVariables,
   WECHAT_APP_ID: z
     .string()
     .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')

@@ -3,8 +3,7 @@ export { getResources, listAnnouncements, listMonthSpend, listTodos } from '../c
 export { CONSOLE_LIMITS, SPEND_MONTHS, TODO_KINDS, UPCOMING_DAYS } from '../console/console.values';
 export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from '../console/console.contract';
 
-export { verifyContract } from '../contracts/contract-signatures.contract';
-export type { CheckedSigner, ContractVerification } from '../contracts/contract-signatures.contract';
+export * from '../contracts/contract-exports';
 
 export { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '../purchase/orders.contract';
 export { exportOrders, getOrderExport, getOrderExportFile, orderFilterSchema } from '../purchase/order-export.contract';

@@ -1,15 +1,71 @@
+import { readContractParty } from '../../platform/contract-party';
 import { openSigning } from '../../platform/documents/signing/open-signing';
 import { defineModule } from '../../platform/modules/define-module';
+import { createRecordTimers } from '../../platform/records/record-timers';
 import { createInstallationSecrets } from '../../platform/security/installation-secrets';
+import type { Subject } from '../../platform/security/session-verifier';
+import { identityProviderModule } from '../identity-provider/module';
+import { realnameModule } from '../realname/module';
+import { verificationModule } from '../verification/module';
+import { contractBlocker } from './contract-blocker';
+import { contractData } from './contract-data';
+import { createContractFiles } from './contract-files';
+import { sealedContractForm, sealedContractText } from './contract-form';
 import { contractFormat } from './contract-format';
+import { createContractTask } from './contract-operator';
+import { createContractQueueRoutes } from './contract-queue.routes';
+import { contracts } from './contract-record';
+import { createContractReminders } from './contract-reminders';
+import { createSealing } from './contract-sealing';
 import { createSignatureRoutes } from './contract-signatures.routes';
+import { createSigning } from './contract-signing';
+import { createContractRoutes } from './contracts.routes';
+import { createContractsService } from './contracts.service';
+import { contract } from './contracts.tables';
+import { releaseLostFiles } from './lost-contract-files';
+import { unsignedContracts, waitingContracts } from './waiting-contracts';
 
 export const contractsModule = defineModule({
   name: 'contracts',
+  needs: { verification: verificationModule, realname: realnameModule, identityProvider: identityProviderModule },
   contentFormats: [contractFormat],
-  async start({ environment, isDemo, clock, orm, protection }) {
+  personalData: [contractData],
+  sealedColumns: [sealedContractForm, sealedContractText],
+  todoQueries: [unsignedContracts],
+  operatorQueues: [waitingContracts],
+  closingBlockers: [contractBlocker],
+  async start(context, { verification: { smsCodes }, realname: { identities }, identityProvider: { embedded } }) {
+    const { environment, isDemo, clock, orm, protection } = context;
     const readSecret = createInstallationSecrets(orm, protection);
     const signing = await openSigning({ environment, isDemo, clock, readSecret });
-    return { offer: { signing }, routes: createSignatureRoutes(signing) };
+    const openTelephone = async (owner: Pick<Subject, 'id'>) => {
+      const account = await embedded?.accounts.findByUser(owner);
+      const telephone = account && embedded?.accounts.openTelephone(account);
+      return account && telephone ? { accountId: account.id, telephone } : undefined;
+    };
+    const findTelephone = async (id: string) => (await embedded?.accounts.findByUser({ id }))?.telephoneMasked ?? '';
+    const provider = readContractParty(environment, isDemo);
+    const service = createContractsService({
+      ...{ ...context, identities, provider, findTelephone },
+      isDemoKey: signing.isDemo,
+    });
+    const signatures = createSigning({ ...context, smsCodes, openTelephone, service });
+    const contractFiles = createContractFiles({ ...context, signing, service });
+    return {
+      offer: { signing },
+      routes: [
+        ...createSignatureRoutes(signing),
+        ...createContractRoutes({ orm, clock, service, signatures, contractFiles }),
+        ...createContractQueueRoutes({ ...context, service, contractFiles }),
+      ],
+      jobs: [{ name: 'contracts.purge-files', every: 'hour', run: () => releaseLostFiles(orm) }],
+      due: [
+        ...createRecordTimers(contracts, { ...context, dueAt: contract.dueAt }),
+        createContractReminders(context),
+        // Without a certificate there is nothing to sign with.
+        ...(isDemo || environment.SIGNING_P12 !== undefined ? [createSealing({ ...context, signing })] : []),
+      ],
+      operatorTasks: [createContractTask(context)],
+    };
   },
 });

@@ -83,7 +83,7 @@ function findDeliveryStatus({ state, deliveryFailures }: OrderRow): OrderDetail[
 }
 
 /** What an order costs, line by line. */
-async function readPrice(runner: QueryRunner, order: OrderRow): Promise<Quote> {
+export async function readPrice(runner: QueryRunner, order: OrderRow): Promise<Quote> {
   const [row] = await runner.select({ body: quote.body }).from(quote).where(eq(quote.id, order.quoteId));
   if (row === undefined) throw new Error(`Quote ${order.quoteId} of an order is gone`);
   return readOrderPrice(row.body, order);

@@ -10,8 +10,8 @@ import { smsCode } from './verification.tables';
 /** What somebody asks a code for by itself. */
 export type RequestedScene = (typeof SMS_SCENES)[number];
 
-/** What a code is for; that of a verification is asked for with its record. */
-export type SmsScene = RequestedScene | 'realname';
+/** What a code is for; those of a verification and of a contract are asked for with their records. */
+export type SmsScene = RequestedScene | 'realname' | 'contract';
 
 /** Seconds a code is good for, and between two codes for one number. */
 export const CODE_LIFETIME_S = 300;

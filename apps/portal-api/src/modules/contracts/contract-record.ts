@@ -1,0 +1,90 @@
+import { CONTRACT_LIMITS } from '@portal/api-contract/account';
+import { type ActionOf, contractLifecycle } from '@portal/lifecycles';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import { defineRecord, type RecordChanges } from '../../platform/records/define-record';
+import type { Subject } from '../../platform/security/session-verifier';
+import { addDays } from './contract-times';
+import { contract, contractClaim, type ContractRow } from './contracts.tables';
+
+/** Triggers of contracts. */
+export type ContractAction = ActionOf<typeof contractLifecycle>;
+
+/** Page of a contract, inside the site and without prefix. */
+export function toContractLink(contractNo: string): string {
+  return `/overview/contract-detail?id=${encodeURIComponent(contractNo)}`;
+}
+
+/** Condition of a contract, of the caller where one is given. */
+export function isContract(contractNo: string, owner?: Pick<Subject, 'id'>): SQL | undefined {
+  return and(eq(contract.contractNo, contractNo), owner && eq(contract.ownerId, owner.id));
+}
+
+/** Whether a contract has no legal force. */
+export function isIntent({ kind }: Pick<ContractRow, 'kind'>): boolean {
+  return kind === 'intent';
+}
+
+/** Contracts, and the only way to change one. */
+export const contracts = defineRecord({
+  lifecycle: contractLifecycle,
+  table: contract,
+  guards: {
+    isRealname: ({ partyName }) => (partyName ? '' : '请先完成实名认证'),
+    isIntent: (row) => (isIntent(row) ? '' : '不是意向合同'),
+    isFormal: (row) => (isIntent(row) ? '意向合同不需要签署' : ''),
+    isUnapproved: ({ approvedAt }) => (approvedAt === null ? '' : '意向合同已通过审核'),
+    ordersApproved: ({ orderNos }) => (orderNos.length > 0 ? '' : '请选择订单'),
+    partyUnchanged: ({ partyName }) => (partyName ? '' : '请先完成企业实名认证'),
+    amountUnchanged: ({ amount }) => (amount === null ? '请选择订单' : ''),
+    hasMandate: ({ signerRole, mandateFileId }) =>
+      signerRole === 1 || mandateFileId !== null ? '' : '授权代表签署须上传授权书',
+    isInTime: ({ dueAt }, { at }) => (dueAt !== null && dueAt > at ? '' : '已超过签署期限，不能再签署'),
+    isUnsigned: ({ signedAt }) => (signedAt === null ? '' : '合同已签署，不能撤销'),
+    bothSigned: () => '解约须由双方签署解约协议',
+  },
+  describe: ({ contractNo, title }) => ({
+    ...{ number: contractNo, title, messageType: 'system' },
+    link: toContractLink(contractNo),
+  }),
+  async effects(runner, row, { action, at, reason = '' }) {
+    if (ENDING.includes(action)) await releaseOrders(runner, row);
+    return { ...listEffects(action, at, reason), updatedAt: at };
+  },
+});
+
+/** Steps after which an order may stand in another contract. */
+const ENDING: readonly ContractAction[] = ['reject', 'refuse', 'expire', 'withdraw', 'rescind'];
+
+function listEffects(action: ContractAction, at: Date, reason: string): RecordChanges<ContractRow> {
+  switch (action) {
+    case 'submit':
+      return { submittedAt: at };
+    case 'approve':
+      return { approvedAt: at, dueAt: addDays(at, CONTRACT_LIMITS.signDays), assigneeId: null };
+    case 'approveIntent':
+      return { approvedAt: at, dueAt: addDays(at, CONTRACT_LIMITS.intentDays), assigneeId: null };
+    case 'reject':
+    case 'refuse':
+      return { reason, assigneeId: null, dueAt: null };
+    case 'sign':
+      return { signedAt: at, codeAskedAt: null, dueAt: null };
+    case 'seal':
+      return { sealedAt: at };
+    case 'expire':
+    case 'withdraw':
+      return { assigneeId: null, codeAskedAt: null, dueAt: null };
+    default:
+      return {};
+  }
+}
+
+/** Holds the orders of a formal contract, so that no other has them. A unique key says where one does. */
+export async function claimOrders(runner: QueryRunner, row: ContractRow): Promise<void> {
+  if (isIntent(row) || row.orderNos.length === 0) return;
+  await runner.insert(contractClaim).values(row.orderNos.map((orderNo) => ({ orderNo, contractId: row.id })));
+}
+
+async function releaseOrders(runner: QueryRunner, { id }: Pick<ContractRow, 'id'>): Promise<void> {
+  await runner.delete(contractClaim).where(eq(contractClaim.contractId, id));
+}

@@ -1,0 +1,55 @@
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
+import type { Handling } from '../../platform/records/record-assignment';
+import type { Actor } from '../../platform/records/record-transition';
+import { contracts, isIntent } from './contract-record';
+import { type ContractRow, REVIEWING, type SigningEvidence } from './contracts.tables';
+
+/** Takes the review of a locked contract on, also from somebody else. Rejects with 409 where nothing waits, or it is the caller's. */
+export async function claimReview(
+  runner: QueryRunner,
+  row: ContractRow,
+  { operator, at }: Handling,
+): Promise<ContractRow> {
+  assertMayDecide(row, operator.id);
+  if (row.assigneeId === operator.id) throw new HttpError(409, '您已受理该合同');
+  await contracts.note(runner, row, { action: row.assigneeId ? 'transfer' : 'claim', actor: operator, at });
+  return contracts.change(runner, row, { assigneeId: operator.id });
+}
+
+/** Approves a locked contract, or rejects it with a reason. Whoever else works on it has to be relieved first. */
+export async function decide(
+  runner: QueryRunner,
+  row: ContractRow,
+  { operator, at }: { readonly operator: Actor; readonly at: Date },
+  rejection?: string,
+): Promise<ContractRow> {
+  assertMayDecide(row, operator.id);
+  if (row.assigneeId !== null && row.assigneeId !== operator.id)
+    throw new HttpError(409, '该合同由其他法务处理，接手后再作决定');
+  if (rejection !== undefined)
+    return contracts.transition(runner, row, { action: 'reject', actor: operator, at, reason: rejection });
+  const action = isIntent(row) ? 'approveIntent' : 'approve';
+  return contracts.transition(runner, row, { action, actor: operator, at });
+}
+
+/** Notes that the paper that the customer has signed came in, which is the customer's signature. */
+export function receivePaper(
+  runner: QueryRunner,
+  row: ContractRow,
+  { operator, at, signer }: Handling & { readonly signer: string },
+): Promise<ContractRow> {
+  if (row.signMode !== 'paper') throw new HttpError(409, '该合同须由客户在线签署');
+  if (row.ownerId === operator.id) throw new HttpError(409, '不能处理自己的合同');
+  const evidence: SigningEvidence = {
+    ...{ signMode: 'paper', account: '', signer, telephone: '', codeAskedAt: null },
+    ...{ signedAt: toChinaTime(at), textHash: row.textHash },
+  };
+  return contracts.transition(runner, row, { action: 'sign', actor: operator, at }, { evidence });
+}
+
+function assertMayDecide({ state, approvedAt, ownerId }: ContractRow, id: string | null): void {
+  if (state !== REVIEWING || approvedAt !== null) throw new HttpError(409, '该合同没有等待审核的内容');
+  if (ownerId === id) throw new HttpError(409, '不能审核自己的合同');
+}

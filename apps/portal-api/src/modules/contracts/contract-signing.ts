@@ -1,0 +1,103 @@
+import type { sendSignCode, signContract } from '@portal/api-contract/account';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
+import type { ParsedInput } from '../../platform/http/implement';
+import type { SmsProvider } from '../../platform/messages/sms-provider';
+import { rejectTransition, toActor } from '../../platform/records/record-transition';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import { maskTelephone } from '../../platform/telephone/telephone-field';
+import { CODE_LIFETIME_S, RESEND_S, type SmsCodes } from '../verification/sms-codes.service';
+import { openContractForm } from './contract-form';
+import { contracts, isContract } from './contract-record';
+import type { ContractChange, ContractsService } from './contracts.service';
+import { contract, type ContractRow, SIGNING, type SigningEvidence } from './contracts.tables';
+
+/** The bound telephone of an account, and the key under which its codes are kept. */
+export interface SignerTelephone {
+  readonly accountId: string;
+  readonly telephone: string;
+}
+
+export interface SigningOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly smsCodes: SmsCodes;
+  /** Absent where no provider is configured. */
+  readonly smsProvider: SmsProvider | undefined;
+  /** Telephone that codes for an owner go to; `undefined` where none is bound. */
+  readonly openTelephone: (owner: Subject) => Promise<SignerTelephone | undefined>;
+  readonly service: Pick<ContractsService, 'runOnce'>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+type Sign = ParsedInput<typeof signContract>;
+
+/** Lets owners sign: a code that goes to their telephone shows that they mean the very text they are shown. */
+export function createSigning(options: SigningOptions) {
+  const { database, clock, protection, smsCodes, smsProvider, openTelephone, service, onFailure } = options;
+
+  async function requireTelephone(owner: Subject): Promise<SignerTelephone> {
+    const bound = await openTelephone(owner);
+    if (bound === undefined) throw new HttpError(409, '签署须验证手机号，请先在账号安全中绑定手机号');
+    return bound;
+  }
+
+  /** Notes that the next code is for this contract and for no other of its owner. */
+  const noteAsked = (row: ContractRow, at: Date): Promise<void> =>
+    database.transaction(async (runner) => {
+      const isAsked = and(eq(contract.ownerId, row.ownerId), isNotNull(contract.codeAskedAt));
+      await runner.update(contract).set({ codeAskedAt: null }).where(isAsked);
+      await runner.update(contract).set({ codeAskedAt: at }).where(eq(contract.id, row.id));
+    });
+
+  return {
+    /** Sends a code; it is not waited for until it has arrived. */
+    async sendCode(owner: Subject, { id, textHash }: ParsedInput<typeof sendSignCode>) {
+      const row = await contracts.find(database.orm, isContract(id, owner));
+      assertSignable(row, textHash, clock());
+      const { accountId, telephone } = await requireTelephone(owner);
+      if (!smsProvider) throw new HttpError(503, '短信服务未开通');
+      const code = await smsCodes.create('contract', telephone, accountId);
+      await noteAsked(row, clock());
+      const text = `验证码${code}，用于签署合同${row.contractNo}，5分钟内有效，输入即表示同意签署，请勿告知他人。`;
+      smsProvider.send({ telephone, text, purpose: 'contract', values: [code] }).catch(onFailure);
+      return { telephone: maskTelephone(telephone), expireIn: CODE_LIFETIME_S, resendIn: RESEND_S };
+    },
+
+    /** Signs the text that was shown. */
+    sign: (change: ContractChange & { readonly input: Sign }) =>
+      service.runOnce(change, async (runner, at) => {
+        const { owner, input } = change;
+        const row = await contracts.lock(runner, isContract(input.id, owner));
+        assertSignable(row, input.textHash, at);
+        const { accountId, telephone } = await requireTelephone(owner);
+        if (row.codeAskedAt === null || !(await smsCodes.useUp('contract', telephone, input.code, accountId)))
+          throw rejectFields([{ field: 'code', msg: '验证码错误或已失效' }]);
+        return sign(runner, row, owner, telephone, at);
+      }),
+  };
+
+  function sign(runner: QueryRunner, row: ContractRow, owner: Subject, telephone: string, at: Date) {
+    const evidence: SigningEvidence = {
+      ...{ signMode: row.signMode, account: owner.account, textHash: row.textHash },
+      signer: openContractForm(protection, row).signerName,
+      telephone: maskTelephone(telephone),
+      codeAskedAt: row.codeAskedAt && toChinaTime(row.codeAskedAt),
+      signedAt: toChinaTime(at),
+    };
+    return contracts.transition(runner, row, { action: 'sign', actor: toActor(owner), at }, { evidence });
+  }
+}
+
+/** Rejects with 409 what is not to be signed electronically now, and any other text than the one that was submitted. */
+function assertSignable(row: ContractRow, textHash: string, at: Date): void {
+  if (row.state !== SIGNING) throw rejectTransition(contracts.lifecycle, row.state);
+  if (row.signMode === 'paper') throw new HttpError(409, '纸质合同请打印签署后寄回，不能在线签署');
+  if (row.dueAt === null || row.dueAt <= at) throw new HttpError(409, '已超过签署期限，不能再签署');
+  if (row.textHash !== textHash) throw new HttpError(409, '合同文本与您查看的不一致，请刷新页面重新阅读');
+}

@@ -1,0 +1,40 @@
+import type { ContractTemplate } from '@portal/api-contract/account';
+import { asc, eq, lte } from 'drizzle-orm';
+import { toChinaDay } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
+import { contractTemplate } from './contract-templates.tables';
+
+/** A text that contracts are made of. */
+export type TemplateRow = typeof contractTemplate.$inferSelect;
+
+/** Texts that are in effect. */
+export async function listTemplates(orm: QueryRunner, now: Date): Promise<ContractTemplate[]> {
+  const rows = await orm
+    .select()
+    .from(contractTemplate)
+    .where(lte(contractTemplate.effectiveOn, toChinaDay(now)))
+    .orderBy(asc(contractTemplate.id));
+  return rows.map(({ id, title, kind, version, effectiveOn }) => ({
+    ...{ id, title, version, effectiveOn },
+    kind: toKind(kind),
+  }));
+}
+
+/** The text of a draft in the version that was chosen. Rejects one that is gone, of another kind, or of another version by now. */
+export async function requireTemplate(
+  runner: QueryRunner,
+  chosen: { readonly kind: string; readonly templateId: string; readonly templateVersion: string },
+): Promise<TemplateRow> {
+  const [row] = await runner.select().from(contractTemplate).where(eq(contractTemplate.id, chosen.templateId));
+  if (row === undefined || toKind(row.kind) !== chosen.kind)
+    throw rejectFields([{ field: 'templateId', msg: '请选择与合同类型相符的合同模板' }]);
+  if (row.version !== chosen.templateVersion)
+    throw new HttpError(409, `合同模板已更新为${row.version}版，请重新选择模板并预览`);
+  return row;
+}
+
+/** Kind of contract that a text is for: files name those of orders `formal`. */
+function toKind(kind: string): ContractTemplate['kind'] {
+  return kind === 'formal' ? 'order' : (kind as ContractTemplate['kind']);
+}

@@ -1,0 +1,53 @@
+// Contracts, for the account area and its operators.
+export { verifyContract } from './contract-signatures.contract';
+export type { CheckedSigner, ContractVerification } from './contract-signatures.contract';
+export {
+  contractFormShape,
+  countContracts,
+  deleteContract,
+  downloadContract,
+  extendContract,
+  getContract,
+  getContractEvidence,
+  listContracts,
+  listContractTemplates,
+  previewContract,
+  refuseContract,
+  saveContract,
+  sendSignCode,
+  signContract,
+  submitContract,
+  withdrawContract,
+} from './contracts.contract';
+export type {
+  ContractBrief,
+  ContractDetail,
+  ContractKind,
+  ContractParty,
+  ContractStatus,
+  ContractTemplate,
+  ContractType,
+  SignerRole,
+  SignMode,
+} from './contracts.contract';
+export {
+  CONTRACT_KINDS,
+  CONTRACT_LIMITS,
+  CONTRACT_RULES,
+  CONTRACT_STATES,
+  CONTRACT_TYPES,
+  SIGN_MODES,
+  SIGN_REMINDERS,
+} from './contracts.values';
+export {
+  claimContract,
+  countQueuedContracts,
+  getQueuedContract,
+  getQueuedContractFile,
+  listQueuedContracts,
+  passContract,
+  receiveContractPaper,
+  rejectContract,
+  releaseContract,
+} from './contract-queue.contract';
+export type { QueuedContract, QueuedContractDetail } from './contract-queue.contract';

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { idSchema, versionSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { proseText, ruledText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
+import { contractBriefSchema, contractDetailSchema, contractIdSchema, contractStatusSchema } from './contracts.contract';
+import { CONTRACT_RULES } from './contracts.values';
+
+const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+/** The contract as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { id: contractIdSchema, version: versionSchema };
+
+const queueShape = {
+  /** Code of the owner. */
+  userCode: z.string(),
+  /** Code of who works on it; empty for nobody. */
+  assignee: z.string(),
+};
+
+/** A contract in the queue. */
+export const queuedContractSchema = z.object({ ...contractBriefSchema.shape, ...queueShape });
+export type QueuedContract = z.infer<typeof queuedContractSchema>;
+
+/** Contracts that wait for a review, longest waiting first, or those in a state (endpoints §4.13). Customers get 404. */
+export const listQueuedContracts = defineEndpoint({
+  ...queue,
+  path: '/ops-api/contract/pageList',
+  summary: 'Queue of contracts',
+  body: z.object({ status: contractStatusSchema.optional(), ...assignedQueueFilterShape, ...pageQueryShape }),
+  response: pageSchema(queuedContractSchema),
+});
+
+/** How many contracts stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
+export const countQueuedContracts = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/contract/statusCount',
+  summary: 'Contracts by state',
+  response: z.array(stateCountSchema),
+});
+
+/** A contract as its owner sees it, and whose it is. */
+export const queuedContractDetailSchema = z.object({ ...contractDetailSchema.shape, ...queueShape });
+export type QueuedContractDetail = z.infer<typeof queuedContractDetailSchema>;
+
+/** A contract, which is noted in the audit log. Error: 404. */
+export const getQueuedContract = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/contract/detail',
+  summary: 'A contract of the queue',
+  query: z.object({ id: contractIdSchema }),
+  response: queuedContractDetailSchema,
+});
+
+/** The PDF of a contract, or its 授权书 by its id. Every look is noted in the audit log. Error: 404. */
+export const getQueuedContractFile = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/contract/file',
+  summary: 'A file of a contract',
+  responseType: 'file',
+  query: z.object({ id: contractIdSchema, fileId: idSchema.optional() }),
+  response: z.null(),
+});
+
+const act = { ...queue, response: queuedContractDetailSchema } as const;
+
+/** Takes a review on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, or changed since it was seen. */
+export const claimContract = defineEndpoint({
+  ...act,
+  path: '/ops-api/contract/claim',
+  summary: 'Takes the review of a contract on',
+  body: z.object(seen),
+});
+
+/** Gives a review back to the queue. Errors: 404, 409 somebody else's. */
+export const releaseContract = defineEndpoint({
+  ...act,
+  path: '/ops-api/contract/release',
+  summary: 'Gives the review of a contract back',
+  body: z.object(seen),
+});
+
+/** Approves a contract, which its owner has to sign then; a letter of intent can be downloaded. Errors: as of `claim`. */
+export const passContract = defineEndpoint({
+  ...act,
+  path: '/ops-api/contract/pass',
+  summary: 'Approves a contract',
+  body: z.object(seen),
+});
+
+/** Rejects a contract. Errors: as of `claim`. */
+export const rejectContract = defineEndpoint({
+  ...act,
+  path: '/ops-api/contract/reject',
+  summary: 'Rejects a contract',
+  body: z.object({ ...seen, reason: ruledText(proseText, CONTRACT_RULES.reason) }),
+});
+
+/** Notes that the customer's signed paper has come in. Errors: 404; 409 not to be signed on paper, over, or changed since it was seen. */
+export const receiveContractPaper = defineEndpoint({
+  ...act,
+  path: '/ops-api/contract/receivePaper',
+  summary: 'Takes the signed paper of a contract in',
+  body: z.object(seen),
+});
