@@ -15,6 +15,7 @@ const RECURRING = [
   ...['realname.purge-attempts', 'realname.purge-faces', 'operator.attend'],
   ...['instances.usage', 'models.usage'],
   'trials.meter',
+  'contracts.purge-files',
 ];
 
 /** Work that time brings about on a record; each is looked for by a job of its own. */
@@ -30,6 +31,7 @@ const DUE = [
   ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
   ...['models.grant', 'models.remind', 'modelSubscription.expire'],
   ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],
+  ...['contract.expire', 'contract.fulfil', 'contract.remind', 'contract.seal'],
 ];
 
 /** Work that a change asks for. */

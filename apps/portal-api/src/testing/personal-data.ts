@@ -32,6 +32,7 @@ import { toSecretPlace } from '../modules/work-orders/work-order-record';
 import { workOrder, workOrderMessage, workOrderSecret } from '../modules/work-orders/work-orders.tables';
 import type { QueryRunner } from '../platform/database/database';
 import type { FileStore } from '../platform/files/file-store';
+import { seedContract } from './personal-contracts';
 import { storedFile } from '../platform/files/files.tables';
 import { statusLog } from '../platform/records/status-log.tables';
 import { deliveryOutbox, messagePreference, userMessage } from '../platform/messages/messages.tables';
@@ -58,6 +59,7 @@ export async function seedPersonalData(options: SeedOptions, ownerId: string): P
   await seedTrial(options, ownerId);
   await seedPublishedModel(options, ownerId);
   await seedInvoice(options, ownerId);
+  await seedContract(options, ownerId);
   await seedIdentification(options, ownerId);
   await seedMessages(options, ownerId);
   await seedFile(options, ownerId);

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { TestDatabase } from './test-portal';
+import { createDataProtection } from '../platform/security/data-protection';
+import { createTestEnvironment, type TestDatabase } from './test-portal';
 
 /** Stores a message of a user and gives its id. */
 export async function storeMessage(database: TestDatabase, userId: string): Promise<string> {
@@ -23,6 +24,27 @@ export async function storeIdentification(database: TestDatabase, userId: string
     [id, userId],
   );
   return id;
+}
+
+/** Stores a contract of a user that waits for the legal department, and returns its number. */
+export async function storeContract(database: TestDatabase, userId: string): Promise<string> {
+  const id = randomUUID();
+  const contractNo = `CT20260601${randomBytes(3).toString('hex').toUpperCase()}`;
+  const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
+  const form = { signerName: '周启航', contactName: '王敏', deliveryAddress: '示例路 8 号', specialTerms: '另议' };
+  const text = { title: '合同', body: '# 合同', fields: { customerName: '甲公司', providerName: '乙公司' } };
+  await database.query(
+    `insert into contract (id, contract_no, owner_id, kind, title, template_id, template_version, state, state_since,
+       version, party_name, sign_mode, signer_role, form_encrypted, has_special_terms, text_encrypted, text_hash,
+       submitted_at, created_at, updated_at)
+     values ($1, $2, $3, 'framework', '合同', 'framework-agreement', '1.0', 20, now(), 1, '甲公司', 'electronic', 1, $4,
+       true, $5, $6, now(), now(), now())`,
+    [
+      ...[id, contractNo, userId, protection.encrypt(JSON.stringify(form), `contract.form:${id}`)],
+      ...[protection.encrypt(JSON.stringify(text), `contract.text:${id}`), 'a'.repeat(64)],
+    ],
+  );
+  return contractNo;
 }
 
 /** Stores a payment of a user that waits, and returns its number. */
@@ -75,4 +97,14 @@ export async function dumpOwned(database: TestDatabase, ownerId: string): Promis
     hashes.push([name, await database.query(text, [ownerId])]);
   }
   return JSON.stringify(hashes);
+}
+
+/** An id that looks like one of a kind of record, and names none. */
+export function createUnknownId(kind: string): string {
+  const prefixes: Readonly<Record<string, string>> = {
+    ...{ ticketNo: 'WO', application: 'CS', trial: 'TR', payment: 'PY', model: 'PM', contract: 'CT', invoice: 'FP' },
+  };
+  const prefix = prefixes[kind];
+  if (prefix !== undefined) return `${prefix}20260601ABCXYZ`;
+  return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
 }

@@ -15,6 +15,7 @@ export const todoSchema = z.object({
   kind: z.enum([
     'unpaidOrder',
     'confirmingOrder',
+    'unsignedContract',
     'supplementWorkOrder',
     'confirmWorkOrder',
     'refusedTitle',

@@ -12,7 +12,7 @@ export {
   listContracts,
   listContractTemplates,
   previewContract,
-  refuseContract,
+  declineContract,
   saveContract,
   sendSignCode,
   signContract,

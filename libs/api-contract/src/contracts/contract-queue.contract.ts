@@ -5,7 +5,12 @@ import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { assignedQueueFilterShape } from '../endpoint/queue-filter';
 import { proseText, ruledText } from '../endpoint/text-schemas';
 import { stateCountSchema } from '../lifecycle/lifecycle.contract';
-import { contractBriefSchema, contractDetailSchema, contractIdSchema, contractStatusSchema } from './contracts.contract';
+import {
+  contractBriefSchema,
+  contractDetailSchema,
+  contractIdSchema,
+  contractStatusSchema,
+} from './contracts.contract';
 import { CONTRACT_RULES } from './contracts.values';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
@@ -66,11 +71,11 @@ export const getQueuedContractFile = defineEndpoint({
   response: z.null(),
 });
 
-const act = { ...queue, response: queuedContractDetailSchema } as const;
+const step = { ...queue, response: queuedContractDetailSchema } as const;
 
 /** Takes a review on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, or changed since it was seen. */
 export const claimContract = defineEndpoint({
-  ...act,
+  ...step,
   path: '/ops-api/contract/claim',
   summary: 'Takes the review of a contract on',
   body: z.object(seen),
@@ -78,7 +83,7 @@ export const claimContract = defineEndpoint({
 
 /** Gives a review back to the queue. Errors: 404, 409 somebody else's. */
 export const releaseContract = defineEndpoint({
-  ...act,
+  ...step,
   path: '/ops-api/contract/release',
   summary: 'Gives the review of a contract back',
   body: z.object(seen),
@@ -86,7 +91,7 @@ export const releaseContract = defineEndpoint({
 
 /** Approves a contract, which its owner has to sign then; a letter of intent can be downloaded. Errors: as of `claim`. */
 export const passContract = defineEndpoint({
-  ...act,
+  ...step,
   path: '/ops-api/contract/pass',
   summary: 'Approves a contract',
   body: z.object(seen),
@@ -94,7 +99,7 @@ export const passContract = defineEndpoint({
 
 /** Rejects a contract. Errors: as of `claim`. */
 export const rejectContract = defineEndpoint({
-  ...act,
+  ...step,
   path: '/ops-api/contract/reject',
   summary: 'Rejects a contract',
   body: z.object({ ...seen, reason: ruledText(proseText, CONTRACT_RULES.reason) }),
@@ -102,7 +107,7 @@ export const rejectContract = defineEndpoint({
 
 /** Notes that the customer's signed paper has come in. Errors: 404; 409 not to be signed on paper, over, or changed since it was seen. */
 export const receiveContractPaper = defineEndpoint({
-  ...act,
+  ...step,
   path: '/ops-api/contract/receivePaper',
   summary: 'Takes the signed paper of a contract in',
   body: z.object(seen),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { recordFileSchema, stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
-import { orderNoSchema, orderStatusSchema } from '../purchase/orders.contract';
+import { orderStatusSchema } from '../purchase/orders.contract';
 import { CONTRACT_KINDS, CONTRACT_LIMITS, CONTRACT_RULES, CONTRACT_STATES, SIGN_MODES } from './contracts.values';
 
 const contracts = { tags: ['contracts'], auth: 'user' } as const;
@@ -134,7 +134,7 @@ export const countContracts = defineEndpoint({
   method: 'GET',
   path: '/ptl/contract/statusCount',
   summary: 'Own contracts by state',
-  query: z.object({ type: z.coerce.number().pipe(contractTypeSchema).optional() }),
+  query: z.object({ type: z.coerce.number().int().min(1).max(2).optional() }),
   response: z.array(stateCountSchema),
 });
 
@@ -153,9 +153,9 @@ export const contractFormShape = {
   kind: contractKindSchema,
   templateId: idSchema,
   /** Version of the template that was chosen. */
-  templateVersion: z.string().min(1, '请选择合同模板').max(20),
+  templateVersion: lineText('请选择合同模板').min(1, '请选择合同模板').max(20, '请选择合同模板'),
   orderNos: z
-    .array(orderNoSchema)
+    .array(z.string().regex(/^\w{1,32}$/, '请选择订单'))
     .max(CONTRACT_LIMITS.orders, `最多选择${CONTRACT_LIMITS.orders}个订单`)
     .default([]),
   signMode: keySchema(SIGN_MODES, '请选择签署方式').default('electronic'),
@@ -240,7 +240,7 @@ export const signContract = defineEndpoint({
 });
 
 /** Refuses to sign (endpoints §4.6). Errors: 404, 409 in another state. */
-export const refuseContract = defineEndpoint({
+export const declineContract = defineEndpoint({
   ...change,
   path: '/ptl/contract/reject',
   summary: 'Refuses to sign a contract',
@@ -276,7 +276,7 @@ export const downloadContract = defineEndpoint({
   response: z.null(),
 });
 
-/** Report on how a contract was signed, as PDF (endpoints §4.6): hashes, times, signers and the proof of the code. Error: 404 before it is in force. */
+/** Report on how a contract was signed, as PDF (endpoints §4.6): hashes, times, signers and the proof of the code. Errors: 404, 409 before it is in force. */
 export const getContractEvidence = defineEndpoint({
   ...contracts,
   method: 'GET',

@@ -43,7 +43,8 @@ export async function describeContract(
   const { templateId, templateVersion, signerRole, mandateFileId, textHash, fileHash, reason } = row;
   const form = openContractForm(protection, row);
   const orders = await readContractedOrders(runner, row.ownerId, row.orderNos);
-  const mandate = mandateFileId === null ? undefined : (await readRecordFiles(runner, [mandateFileId])).get(mandateFileId);
+  const mandate =
+    mandateFileId === null ? undefined : (await readRecordFiles(runner, [mandateFileId])).get(mandateFileId);
   return {
     ...toContractBrief(row),
     ...{ ...form, templateId, templateVersion, signerRole, textHash, fileHash, reason, isDemo },

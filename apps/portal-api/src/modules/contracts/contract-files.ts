@@ -93,7 +93,7 @@ export function createContractFiles({ orm, clock, protection, files, signing, se
     /** The report on how a contract was signed, signed by the platform itself. */
     async report(row: ContractRow): Promise<FileResponse> {
       const { contractNo, title, evidence, sealedAt, fileHash, textHash } = row;
-      if (evidence === null || sealedAt === null) throw new HttpError(404);
+      if (evidence === null || sealedAt === null) throw new HttpError(409, '合同尚未生效，没有存证报告');
       const { fields } = openContractText(protection, row);
       const [customerName, providerName] = [String(fields['customerName']), String(fields['providerName'])];
       const at = clock();

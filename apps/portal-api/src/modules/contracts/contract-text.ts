@@ -40,7 +40,15 @@ const SIGNED_LATER = '以双方签署完成之日为准';
 const RECORD = '\n\n### 电子签署记录\n\n{{signingRecord}}\n';
 
 /** Makes the text of a contract. The same parts make the same text. */
-export function makeContractText({ row, template, form, provider, identity, telephone, orders }: TextParts): ContractText {
+export function makeContractText({
+  row,
+  template,
+  form,
+  provider,
+  identity,
+  telephone,
+  orders,
+}: TextParts): ContractText {
   const amount = addMoney(...orders.map(({ payable }) => payable));
   const tax = addMoney(...orders.map((order) => order.tax));
   return {

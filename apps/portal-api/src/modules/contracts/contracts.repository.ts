@@ -57,7 +57,7 @@ export function countContractsByState(
   );
 }
 
-function isOfType(type: Filter['type']): SQL | undefined {
+function isOfType(type: number | undefined): SQL | undefined {
   if (type === undefined) return undefined;
   return type === 1 ? eq(contract.kind, 'intent') : ne(contract.kind, 'intent');
 }

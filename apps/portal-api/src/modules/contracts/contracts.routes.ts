@@ -8,7 +8,7 @@ import {
   listContracts,
   listContractTemplates,
   previewContract,
-  refuseContract,
+  declineContract,
   saveContract,
   sendSignCode,
   signContract,
@@ -89,19 +89,18 @@ export function createContractRoutes(options: ContractRoutesOptions): Implementa
         service.withdraw({ owner: await requireSubject(context), name: 'withdraw', input, context }),
       { ...WRITING, successMsg: '合同已撤销' },
     ),
-    implement(
-      sendSignCode,
-      async (input, context) => signatures.sendCode(await requireSubject(context), input),
-      { ...WRITING, successMsg: '验证码已发送', rateWindows: [{ max: 10, seconds: 60 }] },
-    ),
+    implement(sendSignCode, async (input, context) => signatures.sendCode(await requireSubject(context), input), {
+      ...WRITING,
+      successMsg: '验证码已发送',
+      rateWindows: [{ max: 10, seconds: 60 }],
+    }),
     implement(
       signContract,
-      async (input, context) =>
-        signatures.sign({ owner: await requireSubject(context), name: 'sign', input, context }),
+      async (input, context) => signatures.sign({ owner: await requireSubject(context), name: 'sign', input, context }),
       { ...WRITING, successMsg: '签署成功' },
     ),
     implement(
-      refuseContract,
+      declineContract,
       async (input, context) =>
         service.refuse({ owner: await requireSubject(context), name: 'refuse', input, context }),
       { ...WRITING, successMsg: '已拒签' },

@@ -2,7 +2,7 @@ import type {
   ContractDetail,
   countContracts,
   listContracts,
-  refuseContract,
+  declineContract,
   saveContract,
   submitContract,
 } from '@portal/api-contract/account';
@@ -15,7 +15,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { readViolatedKey } from '../../platform/database/database-errors';
 import { releaseFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
-import { HttpError } from '../../platform/http/http-error';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { addMoney, type Money } from '../../platform/money/money';
@@ -115,9 +115,16 @@ export function createContractsService(options: ContractsOptions) {
     });
   }
 
-  async function submit(runner: QueryRunner, owner: Subject, { id, textHash }: ParsedInput<typeof submitContract>, at: Date) {
+  async function submit(
+    runner: QueryRunner,
+    owner: Subject,
+    { id, textHash }: ParsedInput<typeof submitContract>,
+    at: Date,
+  ) {
     const row = await contracts.lock(runner, isContract(id, owner));
     if (row.state !== DRAFT) throw new HttpError(409, '合同已提交，请勿重复提交');
+    if (row.signerRole === 2 && row.mandateFileId === null)
+      throw rejectFields([{ field: 'mandateFileId', msg: '授权代表签署须上传授权书' }]);
     const identity = await requireIdentity(runner, row);
     const text = await makeText(runner, row, identity);
     if (hashContractText(text) !== textHash) throw new HttpError(409, '合同内容在您预览后已有变化，请重新预览');
@@ -189,7 +196,7 @@ export function createContractsService(options: ContractsOptions) {
 
     withdraw: (change: Change) => step(change, 'withdraw'),
 
-    refuse: (change: Change<ParsedInput<typeof refuseContract>>) => step(change, 'refuse', change.input.reason),
+    refuse: (change: Change<ParsedInput<typeof declineContract>>) => step(change, 'refuse', change.input.reason),
 
     /** Puts the end of the time for signing off, once. */
     extend: (change: Change) =>

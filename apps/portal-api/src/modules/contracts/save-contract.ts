@@ -21,7 +21,12 @@ type Saved = ParsedInput<typeof saveContract>;
 
 /** Keeps what the owner of a contract has written: in a new draft, or in the one that is named. */
 export async function keepContract(
-  { runner, protection, owner, at }: {
+  {
+    runner,
+    protection,
+    owner,
+    at,
+  }: {
     readonly runner: QueryRunner;
     readonly protection: DataProtection;
     readonly owner: Subject;

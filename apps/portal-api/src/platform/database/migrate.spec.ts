@@ -103,6 +103,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/contact/contact.tables'),
     import('../../modules/content/content.tables'),
     import('../../modules/contracts/contract-templates.tables'),
+    import('../../modules/contracts/contracts.tables'),
     import('../../modules/deliveries/deliveries.tables'),
     import('../../modules/deliveries/provider/sandbox.tables'),
     import('../../modules/documents/documents.tables'),

@@ -1,6 +1,7 @@
 import { allEndpoints, type Endpoint } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import { submitForm } from '../../modules/applications/testing/application-calls';
+import { CONTRACT_CALLS } from '../../modules/contracts/testing/contract-desk';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
 import { INVOICE_CALLS, storeInvoice } from '../../modules/invoices/testing/store-invoice';
 import { MODEL_TEXT, saveModelDraft } from '../../modules/model-publishing/testing/publishing-desk';
@@ -12,7 +13,9 @@ import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import {
+  createUnknownId,
   dumpOwned,
+  storeContract,
   storeDevice,
   storeIdentification,
   storeMessage,
@@ -37,7 +40,8 @@ type Kind =
   | 'trial'
   | 'model'
   | 'invoice'
-  | 'invoiceTask';
+  | 'invoiceTask'
+  | 'contract';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 type Ids = Readonly<Record<Kind, string>>;
@@ -78,6 +82,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   appealModelReview: byId('model', { reason: '简介已经写明适用范围' }),
   deletePublishedModel: byId('model'),
   ...INVOICE_CALLS,
+  ...Object.fromEntries(Object.entries(CONTRACT_CALLS).map(([name, more]) => [name, byId('contract', more)])),
   getQuote: ['quote', (quoteId) => ({ quoteId })],
   ...each(['identificationDetail', 'cancelIdentification', 'sendIdentificationCode'], byId('identification')),
   ...each(['getRemitStatus', 'generateFaceCenterUrl', 'signLink'], byId('identification')),
@@ -182,6 +187,7 @@ it.each(userEndpoints)('%s is refused to visitors, whatever they name', async (n
 describe('the operators’ side', () => {
   const findQueuedId = (name: string) => {
     if (/Contact/.test(name)) return contactId;
+    if (/Contract/.test(name)) return own.contract;
     if (/Trial/.test(name)) return own.trial;
     if (/Model/.test(name)) return own.model;
     if (/Identification/.test(name)) return own.identification;
@@ -264,6 +270,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
   application: (browser) => submitForm(browser, 'consult'),
   trial: (browser) => findOrStartTrial(browser, 'tried'),
   model: async (browser) => (await saveModelDraft(browser)).id,
+  contract: (_browser, userId) => storeContract(portal.database, userId),
   async quote(browser) {
     const { plans } = await read<{ plans: { mealCode: string }[] }>(browser, '/ptl/product/mealList?productCode=tried');
     const items = [{ mealCode: plans[0]?.mealCode, period: 1, quantity: 1 }];
@@ -285,15 +292,4 @@ async function createIds(): Promise<Ids> {
     ({ status }) => status === 'done',
   );
   return Object.fromEntries(ids) as unknown as Ids;
-}
-
-const PREFIXES: Partial<Record<Kind, string>> = {
-  ...{ ticketNo: 'WO', application: 'CS', trial: 'TR', payment: 'PY', model: 'PM', invoice: 'FP' },
-};
-
-/** An id that looks like one of its kind. */
-function createUnknownId(kind: Kind): string {
-  const prefix = PREFIXES[kind];
-  if (prefix) return `${prefix}20260601ABCXYZ`;
-  return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
 }

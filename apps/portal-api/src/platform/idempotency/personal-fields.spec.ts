@@ -1,5 +1,6 @@
 import { allEndpoints } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
+import { addContractTemplates, CONTRACT_FORM } from '../../modules/contracts/testing/contract-desk';
 import { GENERAL } from '../../modules/invoice-titles/testing/title-calls';
 import { passTitle } from '../../modules/invoices/testing/invoice-desk';
 import { MODEL_TEXT } from '../../modules/model-publishing/testing/publishing-desk';
@@ -38,6 +39,7 @@ beforeAll(() =>
   }),
 );
 
+beforeAll(() => addContractTemplates(portal));
 beforeAll(() => setEntrance(portal, true, true));
 
 const [NAME, TELEPHONE, TEXT] = ['欧阳金丝雀', '13912345678', '金丝雀路一号金丝雀大厦'];
@@ -121,6 +123,10 @@ const CALLS: Readonly<Record<string, Input>> = {
       ...{ emails: ['jinsique@example.com'], remark: TEXT },
     };
   },
+  saveContract: () => ({
+    ...{ ...CONTRACT_FORM, kind: 'framework', templateId: 'framework-agreement' },
+    ...{ signerName: NAME, contactName: NAME, deliveryAddress: TEXT, specialTerms: TEXT },
+  }),
   requestAccountClosing: () => ({ reason: TEXT }),
 };
 
@@ -143,6 +149,7 @@ const ELSEWHERE = [
   ...['openModelVersion', 'discardModelVersion'],
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
+  ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
 ];
 
 it('is looked at for every call that may be repeated', () => {
