@@ -37,8 +37,8 @@ create table contract (
   code_asked_at timestamptz,
   signed_at timestamptz,
   sealed_at timestamptz,
-  -- How it was signed, for the report.
-  evidence jsonb,
+  -- How it was signed, for the report; sealed.
+  evidence_encrypted text not null default '',
   file_id uuid,
   file_hash text not null default '',
   created_at timestamptz not null,

@@ -12,6 +12,7 @@ export const overviewMessage = definePath('/overview/message');
 export const orders = definePath('/overview/order');
 export const orderDetail = definePath('/overview/order-details');
 export const cashier = definePath('/overview/order-pay');
+export const contracts = definePath('/overview/contract');
 export const instances = definePath('/overview/product');
 export const instanceDetail = definePath('/overview/product-modal');
 export const instanceRenew = definePath('/overview/product-renew');

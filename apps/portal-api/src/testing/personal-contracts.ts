@@ -8,10 +8,12 @@ export async function seedContract({ orm, protection, canary, now }: SeedOptions
   for (const state of [60, 10] as const) {
     const id = randomUUID();
     await orm.insert(contract).values({
-      ...{ id, contractNo: `CT-${canary}-${state}`, ownerId, kind: 'framework', title: canary, state, stateSince: now },
+      ...{ id, contractNo: `CT-${id}`, ownerId, kind: 'framework', title: '合同', state, stateSince: now },
       ...{ templateId: 't', templateVersion: '1.0', version: 1, partyName: canary, partyNumber: canary },
       ...{ signMode: 'electronic', signerRole: 1, createdAt: now, updatedAt: now },
       formEncrypted: protection.encrypt(JSON.stringify(form), `contract.form:${id}`),
+      evidenceEncrypted: state === 60 ? protection.encrypt(JSON.stringify(canary), `contract.evidence:${id}`) : '',
+      reason: canary,
       textEncrypted: state === 60 ? protection.encrypt(canary, `contract.text:${id}`) : '',
     });
   }

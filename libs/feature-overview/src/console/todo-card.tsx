@@ -17,6 +17,11 @@ const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
     action: '看进度',
     href: `${accountPaths.orders.href()}?status=processing`,
   },
+  unsignedContract: {
+    text: TODO_KINDS.unsignedContract,
+    action: '去签署',
+    href: accountPaths.contracts.href(undefined, { status: '30' }),
+  },
   supplementWorkOrder: {
     text: TODO_KINDS.supplementWorkOrder,
     action: '去补充',

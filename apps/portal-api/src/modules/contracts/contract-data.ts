@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
-import { openContractForm } from './contract-form';
+import { openContractForm, openEvidence } from './contract-form';
 import { contract, DRAFT } from './contracts.tables';
 
 /** Three years, the leap day of one of them counted. */
@@ -35,9 +35,10 @@ export const contractData: PersonalData = {
   async read({ orm, protection }, { id }) {
     const rows = await orm.select().from(contract).where(eq(contract.ownerId, id)).orderBy(asc(contract.createdAt));
     return rows.map((row) => {
-      const { contractNo, title, orderNos, amount, partyName, partyNumber, evidence, reason } = row;
+      const { contractNo, title, orderNos, amount, partyName, partyNumber, reason } = row;
       return {
-        ...{ contractNo, title, orderNos, amount, partyName, partyNumber, evidence, reason },
+        ...{ contractNo, title, orderNos, amount, partyName, partyNumber, reason },
+        evidence: openEvidence(protection, row),
         ...openContractForm(protection, row),
         kind: CONTRACT_KINDS[row.kind],
         state: describeState(contractLifecycle, row.state).label,
@@ -48,9 +49,11 @@ export const contractData: PersonalData = {
   retention: {
     treatment: 'keep',
     period: '3年',
-    reason: '《电子商务法》要求交易信息自交易完成之日起保存不少于三年；草稿删除',
+    reason: '《电子商务法》要求交易信息自交易完成之日起保存不少于三年；合同文本与签署记录加密保存，草稿删除',
   },
   async erase({ runner }, { id }) {
+    const nobody = { partyName: '', partyNumber: '', reason: '' };
+    await runner.update(contract).set(nobody).where(eq(contract.ownerId, id));
     const drafts = await runner
       .delete(contract)
       .where(and(eq(contract.ownerId, id), eq(contract.state, DRAFT)))

@@ -10,7 +10,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { FileResponse } from '../../platform/http/raw-response';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { isIntentOver } from './contract-detail';
-import { sealedContractText } from './contract-form';
+import { openEvidence, sealedContractText } from './contract-form';
 import { type ContractText, findWatermark, listSigning, writeContractPdf } from './contract-text';
 import type { ContractsService } from './contracts.service';
 import { type ContractRow, DRAFT } from './contracts.tables';
@@ -92,8 +92,9 @@ export function createContractFiles({ orm, clock, protection, files, signing, se
 
     /** The report on how a contract was signed, signed by the platform itself. */
     async report(row: ContractRow): Promise<FileResponse> {
-      const { contractNo, title, evidence, sealedAt, fileHash, textHash } = row;
-      if (evidence === null || sealedAt === null) throw new HttpError(409, '合同尚未生效，没有存证报告');
+      const { contractNo, title, sealedAt, fileHash, textHash } = row;
+      const evidence = openEvidence(protection, row);
+      if (evidence === undefined || sealedAt === null) throw new HttpError(409, '合同尚未生效，没有存证报告');
       const { fields } = openContractText(protection, row);
       const [customerName, providerName] = [String(fields['customerName']), String(fields['providerName'])];
       const at = clock();

@@ -26,7 +26,6 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import { findAssigneeId, userCodeOf } from '../users/users.read-model';
 import { toContractBrief } from './contract-detail';
 import type { ContractFiles } from './contract-files';
-import { openContractForm } from './contract-form';
 import { contracts, isContract } from './contract-record';
 import { claimReview, decide, receivePaper } from './contract-review';
 import type { ContractsService } from './contracts.service';
@@ -128,7 +127,7 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
     ),
     implement(receiveContractPaper, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'receivePaper', (runner, row, at) =>
-        receivePaper(runner, row, { operator, at, signer: openContractForm(protection, row).signerName }),
+        receivePaper(runner, row, protection, { operator, at }),
       ),
     ),
   ];

@@ -3,6 +3,8 @@ import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import type { Handling } from '../../platform/records/record-assignment';
 import type { Actor } from '../../platform/records/record-transition';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { openContractForm, sealEvidence } from './contract-form';
 import { contracts, isIntent } from './contract-record';
 import { type ContractRow, REVIEWING, type SigningEvidence } from './contracts.tables';
 
@@ -38,15 +40,23 @@ export async function decide(
 export function receivePaper(
   runner: QueryRunner,
   row: ContractRow,
-  { operator, at, signer }: Handling & { readonly signer: string },
+  protection: DataProtection,
+  { operator, at }: Handling,
 ): Promise<ContractRow> {
   if (row.signMode !== 'paper') throw new HttpError(409, '该合同须由客户在线签署');
   if (row.ownerId === operator.id) throw new HttpError(409, '不能处理自己的合同');
   const evidence: SigningEvidence = {
-    ...{ signMode: 'paper', account: '', signer, telephone: '', codeAskedAt: null },
+    ...{
+      signMode: 'paper',
+      account: '',
+      signer: openContractForm(protection, row).signerName,
+      telephone: '',
+      codeAskedAt: null,
+    },
     ...{ signedAt: toChinaTime(at), textHash: row.textHash },
   };
-  return contracts.transition(runner, row, { action: 'sign', actor: operator, at }, { evidence });
+  const evidenceEncrypted = sealEvidence(protection, row.id, evidence);
+  return contracts.transition(runner, row, { action: 'sign', actor: operator, at }, { evidenceEncrypted });
 }
 
 function assertMayDecide({ state, approvedAt, ownerId }: ContractRow, id: string | null): void {

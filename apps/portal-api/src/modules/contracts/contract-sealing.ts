@@ -11,6 +11,7 @@ import { SYSTEM } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { readContractedOrders } from '../purchase/contracted-orders';
 import { hashFile, makeSeal, openContractText } from './contract-files';
+import { openEvidence } from './contract-form';
 import { contracts } from './contract-record';
 import { writeContractPdf } from './contract-text';
 import { contract, type ContractRow, SEALING } from './contracts.tables';
@@ -29,8 +30,9 @@ export interface SealingOptions {
 /** Has the platform sign what its customers have signed, with its certificate and a seal that is seen. */
 export function createSealing({ database, clock, protection, files, signing }: SealingOptions): DueWork {
   async function seal(runner: QueryRunner, row: ContractRow, at: Date): Promise<void> {
-    const { id, contractNo, title, evidence } = row;
-    if (evidence === null) throw new Error(`Contract ${contractNo} has no evidence of its customer's signature`);
+    const { id, contractNo, title } = row;
+    const evidence = openEvidence(protection, row);
+    if (evidence === undefined) throw new Error(`Contract ${contractNo} has no evidence of its customer's signature`);
     const text = openContractText(protection, row);
     const name = String(text.fields['providerName']);
     const design = makeSeal(name, signing.isDemo);

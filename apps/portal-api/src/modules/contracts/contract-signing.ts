@@ -11,7 +11,7 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { maskTelephone } from '../../platform/telephone/telephone-field';
 import { CODE_LIFETIME_S, RESEND_S, type SmsCodes } from '../verification/sms-codes.service';
-import { openContractForm } from './contract-form';
+import { openContractForm, sealEvidence } from './contract-form';
 import { contracts, isContract } from './contract-record';
 import type { ContractChange, ContractsService } from './contracts.service';
 import { contract, type ContractRow, SIGNING, type SigningEvidence } from './contracts.tables';
@@ -90,7 +90,8 @@ export function createSigning(options: SigningOptions) {
       codeAskedAt: row.codeAskedAt && toChinaTime(row.codeAskedAt),
       signedAt: toChinaTime(at),
     };
-    return contracts.transition(runner, row, { action: 'sign', actor: toActor(owner), at }, { evidence });
+    const evidenceEncrypted = sealEvidence(protection, row.id, evidence);
+    return contracts.transition(runner, row, { action: 'sign', actor: toActor(owner), at }, { evidenceEncrypted });
   }
 }
 

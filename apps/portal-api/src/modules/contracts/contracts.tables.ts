@@ -1,5 +1,5 @@
 import type { ContractKind, ContractStatus, SignerRole, SignMode } from '@portal/api-contract/account';
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Money } from '../../platform/money/money';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -57,7 +57,8 @@ export const contract = pgTable('contract', {
   codeAskedAt: moment('code_asked_at'),
   signedAt: moment('signed_at'),
   sealedAt: moment('sealed_at'),
-  evidence: jsonb('evidence').$type<SigningEvidence>(),
+  /** How it was signed; empty before. */
+  evidenceEncrypted: text('evidence_encrypted').notNull().default(''),
   /** The signed file. */
   fileId: uuid('file_id'),
   fileHash: text('file_hash').notNull().default(''),

@@ -10,7 +10,7 @@ import { verificationModule } from '../verification/module';
 import { contractBlocker } from './contract-blocker';
 import { contractData } from './contract-data';
 import { createContractFiles } from './contract-files';
-import { sealedContractForm, sealedContractText } from './contract-form';
+import { sealedContractEvidence, sealedContractForm, sealedContractText } from './contract-form';
 import { contractFormat } from './contract-format';
 import { createContractTask } from './contract-operator';
 import { createContractQueueRoutes } from './contract-queue.routes';
@@ -30,7 +30,7 @@ export const contractsModule = defineModule({
   needs: { verification: verificationModule, realname: realnameModule, identityProvider: identityProviderModule },
   contentFormats: [contractFormat],
   personalData: [contractData],
-  sealedColumns: [sealedContractForm, sealedContractText],
+  sealedColumns: [sealedContractForm, sealedContractText, sealedContractEvidence],
   todoQueries: [unsignedContracts],
   operatorQueues: [waitingContracts],
   closingBlockers: [contractBlocker],
