@@ -65,6 +65,7 @@ import * as realnameAppeal from './realname/appeal.contract';
 import * as realnamePerson from './realname/person.contract';
 import * as realnameQueue from './realname/realname-queue.contract';
 import * as recruit from './recruit/recruit.contract';
+import * as refunds from './refunds/refunds.contract';
 import * as search from './search/search.contract';
 import * as session from './session/session.contract';
 import * as sharing from './sharing/sharing.contract';
@@ -130,6 +131,7 @@ const DOMAINS = {
   orderQueue,
   orderReview,
   reconciliation,
+  refunds,
   refundQueue,
   remittance,
   transferQueue,

@@ -33,12 +33,22 @@ export const instanceLifecycle = defineLifecycle({
       by: ['system'],
       notice: '到期已满15天，已释放，数据不再保留',
     },
+    // What is given back is used no longer.
+    {
+      action: 'refund',
+      label: '退订',
+      from: [10, 30],
+      to: 40,
+      by: ['system'],
+      notice: '已退订，不再可用',
+    },
   ],
   timers: [
     { state: 10, action: 'expire' },
     { state: 30, action: 'release', after: { days: 15 } },
   ],
   notes: {
+    refundPart: '部分退订',
     createKey: '创建访问密钥',
     rotateKey: '轮换访问密钥',
     deleteKey: '删除访问密钥',

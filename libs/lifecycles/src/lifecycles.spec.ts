@@ -30,7 +30,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
       '30>60 system',
       '60>30 agent',
     ],
-    ...['40>40 system', 'n>20 system'],
+    ...['40>40 system', 'n>20 system', '30>50 system'],
   ],
   payment: [
     ...['n>10 user', '10>20 provider', '30>20 provider', '40>20 provider', '10>30 provider', '10>30 system'],
@@ -38,7 +38,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   instance: [
     ...['n>10 system', 'n>30 system', 'n>40 system'],
-    ...['10>10 system', '10>30 system', '30>10 system', '30>40 system'],
+    ...['10>10 system', '10>30 system', '30>10 system', '30>40 system', '10>40 system'],
   ],
   invoice: [
     ...['n>10 user', '10>11 finance', '10>20 finance', '10>22 user', '20>40 provider', '20>40 finance'],
@@ -62,9 +62,11 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
       '20>30 system',
       '30>40 provider',
       '30>41 provider',
-      '41>30 finance',
+      '31>41 finance',
+      '41>31 finance',
     ],
-    ...['10>50 user', '12>50 user', '11>10 user'],
+    ...['10>50 user', '12>50 user', '11>10 user', '10>31 finance', '20>31 system'],
+    ...['10>50 system', '20>50 system'],
   ],
   transfer: ['n>20 provider', 'n>10 provider', '10>20 finance', '10>30 finance'],
   billDifference: ['n>10 system', '10>20 system', '10>30 finance'],

@@ -139,6 +139,15 @@ export const orderLifecycle = defineLifecycle({
       notice: '正在重新开通',
       event: 'order.retried',
     },
+    // All of it was given back before it was delivered: there is nothing left to deliver.
+    {
+      action: 'closeRefunded',
+      label: '退款关闭',
+      from: [30],
+      to: 50,
+      by: ['system'],
+      notice: '已全部退款，订单关闭',
+    },
     {
       action: 'settleRefund',
       label: '退款完成',

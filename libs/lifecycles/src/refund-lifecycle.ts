@@ -55,6 +55,15 @@ export const refundLifecycle = defineLifecycle({
       notice: '已通过，请先退回发票',
     },
     { action: 'approve', label: '审核通过', from: [10], to: 30, by: ['finance'], notice: '已通过，退款中' },
+    // No single online payment can give back as much: finance sends it.
+    {
+      action: 'approveByHand',
+      label: '审核通过，转财务退款',
+      from: [10],
+      to: 31,
+      by: ['finance'],
+      notice: '已通过，将由财务汇款退回',
+    },
     { action: 'supplement', label: '补充材料', from: [12], to: 10, by: ['user'], notice: '已补充材料' },
     { action: 'expire', label: '超时撤销', from: [12], to: 50, by: ['system'], notice: '因7天未补充材料已撤销' },
     {
@@ -65,6 +74,25 @@ export const refundLifecycle = defineLifecycle({
       by: ['system'],
       guards: ['isInvoiceReversed'],
       notice: '的发票已红冲，退款中',
+    },
+    {
+      action: 'continueByHand',
+      label: '发票已红冲，转财务退款',
+      from: [20],
+      to: 31,
+      by: ['system'],
+      guards: ['isInvoiceReversed'],
+      notice: '的发票已红冲，将由财务汇款退回',
+    },
+    // What could not be delivered goes back as a whole, whatever was asked for before.
+    {
+      action: 'supersede',
+      label: '由自动退款取代',
+      from: [10, 12, 20],
+      to: 50,
+      by: ['system'],
+      needsReason: true,
+      notice: '已撤销',
     },
     {
       action: 'succeed',
@@ -84,12 +112,30 @@ export const refundLifecycle = defineLifecycle({
       notice: '已由财务线下退回',
       event: 'refund.completed',
     },
-    { action: 'fail', label: '退款失败', from: [30], to: 41, by: ['provider'], notice: '未能到账，请更正收款账户' },
+    {
+      action: 'fail',
+      label: '退款失败',
+      from: [30],
+      to: 41,
+      by: ['provider'],
+      needsReason: true,
+      notice: '未能到账，请更正收款账户',
+    },
+    {
+      action: 'failByHand',
+      label: '汇款退回',
+      from: [31],
+      to: 41,
+      by: ['finance'],
+      needsReason: true,
+      notice: '未能到账，请更正收款账户',
+    },
+    // The way it came by has failed: what is tried again is a transfer to the account that the owner has named.
     {
       action: 'retry',
       label: '重新退款',
       from: [41],
-      to: 30,
+      to: 31,
       by: ['finance'],
       guards: ['accountCorrected'],
       notice: '正在重新退款',
@@ -107,4 +153,5 @@ export const refundLifecycle = defineLifecycle({
     },
   ],
   timers: [{ state: 12, action: 'expire', after: { days: 7 } }],
+  notes: { updateAccount: '更正收款账户' },
 });

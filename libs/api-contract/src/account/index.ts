@@ -68,8 +68,21 @@ export {
   settleBillDifference,
 } from '../payments/reconciliation.contract';
 export type { BillDifference, BillDifferenceDetail, Reconciliation } from '../payments/reconciliation.contract';
-export { listQueuedRefunds, settleRefund } from '../payments/refund-queue.contract';
-export type { QueuedRefund } from '../payments/refund-queue.contract';
+export {
+  approveRefund,
+  askForRefund,
+  countQueuedRefunds,
+  failRefund,
+  getQueuedRefund,
+  getQueuedRefundFile,
+  listQueuedRefunds,
+  rejectRefund,
+  retryRefund,
+  revealRefundAccount,
+  settleRefund,
+} from '../payments/refund-queue.contract';
+export type { QueuedRefund, QueuedRefundDetail } from '../payments/refund-queue.contract';
+export * from '../refunds/refund-exports';
 export type { OpenedPayment, Payment, PaymentStatus } from '../payments/payments.contract';
 export type { DifferenceReason, OfferedChannel, PayChannel, SandboxAction } from '../payments/payments.values';
 export { chooseTransfer, getRemitInfo, uploadVoucher } from '../payments/remittance.contract';

@@ -31,9 +31,6 @@ export const TRANSFER_LIMITS = {
 /** States of a payment in the order of its lifecycle. */
 export const PAYMENT_STATUSES = [10, 20, 30, 40, 50, 51] as const;
 
-/** States of a refund in the order of its lifecycle. */
-export const REFUND_STATUSES = [10, 11, 12, 20, 30, 31, 40, 41, 50] as const;
-
 /** States of a difference between a bill and our books, in the order of its lifecycle. */
 export const DIFFERENCE_STATUSES = [10, 20, 30] as const;
 

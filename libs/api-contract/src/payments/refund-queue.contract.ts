@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { timestampSchema, versionSchema } from '../endpoint/common-schemas';
+import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { REFUND_STATUSES } from './payments.values';
+import { queueFilterShape } from '../endpoint/queue-filter';
+import { proseText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
+import { refundDetailSchema, refundNoSchema, refundStatusSchema } from '../refunds/refunds.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 
-/**
- * State of a refund: 10 待审核 · 11 已驳回 · 12 待补充材料 · 20 待退票 · 30 退款中 · 31 待财务退款 · 40 已退款 · 41 退款失败 ·
- * 50 已撤销.
- */
-const refundStatusSchema = z.literal(REFUND_STATUSES);
+/** The refund as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { refundNo: refundNoSchema, version: versionSchema };
+const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 /** A refund as finance sees it; `amount` in 分. */
 export const queuedRefundSchema = z.object({
@@ -27,23 +28,119 @@ export const queuedRefundSchema = z.object({
 });
 export type QueuedRefund = z.infer<typeof queuedRefundSchema>;
 
+/** A refund for whoever decides on it; `actions` are those of its owner. */
+export const queuedRefundDetailSchema = z.object({ ...refundDetailSchema.shape, ...queuedRefundSchema.shape });
+export type QueuedRefundDetail = z.infer<typeof queuedRefundDetailSchema>;
+
 /** Refunds in a state, by default those that finance pays out by hand; longest waiting first. Customers get 404. */
 export const listQueuedRefunds = defineEndpoint({
   ...queue,
   path: '/ops-api/refund/pageList',
   summary: 'Refunds that wait for finance',
-  body: z.object({ status: refundStatusSchema.default(31), ...pageQueryShape }),
+  body: z.object({ status: refundStatusSchema.default(31), ...queueFilterShape, ...pageQueryShape }),
   response: pageSchema(queuedRefundSchema),
 });
 
+/** How many refunds stand in each state, each counted up to `CAPPED_TOTAL`. Customers get 404. */
+export const countQueuedRefunds = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/refund/statusCount',
+  summary: 'Refunds by state',
+  response: z.array(stateCountSchema),
+});
+
+/** A refund of the queue, which is noted in the audit log. Error: 404. */
+export const getQueuedRefund = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/refund/detail',
+  summary: 'A refund of the queue',
+  query: z.object({ refundNo: refundNoSchema }),
+  response: queuedRefundDetailSchema,
+});
+
+/** A file that came with a refund. Every look is noted in the audit log. Error: 404. */
+export const getQueuedRefundFile = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/refund/file',
+  summary: 'A file of a refund of the queue',
+  responseType: 'file',
+  query: z.object({ refundNo: refundNoSchema, fileId: idSchema }),
+  response: z.null(),
+});
+
+/** The account that the owner has named, for whoever sends the money; noted in the audit log. Errors: 404, 409 in another state. */
+export const revealRefundAccount = defineEndpoint({
+  ...queue,
+  path: '/ops-api/refund/account',
+  summary: 'Where the money of a refund goes',
+  body: z.object({ refundNo: refundNoSchema }),
+  response: z.object({ name: z.string(), bank: z.string(), number: z.string() }),
+});
+
 /**
- * Says that finance has paid out what came by no online payment; the owner is told. `version` is the one of `pageList`.
- * Errors: 404, 409 in another state or changed meanwhile.
+ * Approves an application: what was asked for is used no longer, and the money goes back, by itself where an online
+ * payment can give it back, else by finance; where it stands on invoices it waits until they are reversed. Errors: 404,
+ * 409 in another state, changed meanwhile, something of it cannot be given back any more, or the appeal is against the
+ * caller's own decision.
+ */
+export const approveRefund = defineEndpoint({
+  ...queue,
+  path: '/ops-api/refund/approve',
+  summary: 'Approves an application for a refund',
+  body: z.object(seen),
+  response: queuedRefundDetailSchema,
+});
+
+/** Rejects an application with a reason that its owner reads. Errors: 404, 409 as of `approve`. */
+export const rejectRefund = defineEndpoint({
+  ...queue,
+  path: '/ops-api/refund/reject',
+  summary: 'Rejects an application for a refund',
+  body: z.object({ ...seen, reason: reasonField }),
+  response: queuedRefundDetailSchema,
+});
+
+/** Asks the owner of an application for more, within seven days. Errors: 404, 409 as of `approve`. */
+export const askForRefund = defineEndpoint({
+  ...queue,
+  path: '/ops-api/refund/ask',
+  summary: 'Asks for more about a refund',
+  body: z.object({ ...seen, reason: reasonField }),
+  response: queuedRefundDetailSchema,
+});
+
+/**
+ * Says that finance has paid out what came by no online payment; the owner is told. Whoever approved it, or had it tried
+ * again, is not who says so. Errors: 404, 409 in another state, changed meanwhile, or the caller's own decision.
  */
 export const settleRefund = defineEndpoint({
   ...queue,
   path: '/ops-api/refund/settle',
   summary: 'Notes that a refund was paid out by hand',
-  body: z.object({ refundNo: z.string().min(1).max(32), version: versionSchema }),
-  response: queuedRefundSchema,
+  body: z.object(seen),
+  response: queuedRefundDetailSchema,
+});
+
+/** Says that a transfer has come back; its owner names another account. Errors: 404, 409 in another state or changed. */
+export const failRefund = defineEndpoint({
+  ...queue,
+  path: '/ops-api/refund/fail',
+  summary: 'Notes that the transfer of a refund has come back',
+  body: z.object({ ...seen, reason: reasonField }),
+  response: queuedRefundDetailSchema,
+});
+
+/**
+ * Has the money of a refund that has failed sent to the account that its owner has named; somebody else settles it.
+ * Errors: 404, 409 in another state, changed meanwhile, or no account was named.
+ */
+export const retryRefund = defineEndpoint({
+  ...queue,
+  path: '/ops-api/refund/retry',
+  summary: 'Has a refund that has failed paid out by hand',
+  body: z.object(seen),
+  response: queuedRefundDetailSchema,
 });

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
+import { ORDER_REFUND_STATUSES } from '../refunds/refunds.values';
 import { instanceChangeSchema, linesOf, orderLineSchema, pricedLineSchema } from './purchase.contract';
 import { ORDER_RULES } from './purchase.rules';
 import {
@@ -106,6 +107,8 @@ export const orderDetailSchema = z.object({
   invoiceable: z.number().int(),
   /** How payment stands, beside the state of the order. */
   payStatus: z.enum(PAY_STATUSES),
+  /** How refunds stand, beside the state of the order: none that counts, one that is not over, or over. */
+  refundStatus: z.enum(ORDER_REFUND_STATUSES),
   /** How delivery stands, beside the state of the order. */
   deliveryStatus: z.enum(DELIVERY_STATUSES),
   contractFirst: z.boolean(),

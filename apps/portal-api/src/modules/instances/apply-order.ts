@@ -68,7 +68,8 @@ async function upgradeInstance(runner: QueryRunner, row: InstanceRow, order: Cha
   const { lines, upgradedDays, deliveredAt } = order;
   const [{ mealCode, planName }] = lines;
   const endsAt = row.endsAt > deliveredAt ? row.endsAt : addDays(deliveredAt, upgradedDays);
-  await keepPeriod(runner, row, order, { startsAt: deliveredAt, endsAt, months: 0 });
+  const before = { mealCodeBefore: row.mealCode, planNameBefore: row.planName };
+  await keepPeriod(runner, row, order, { startsAt: deliveredAt, endsAt, months: 0, ...before });
   const reason = `由${row.planName}升级为${planName}，到期日 ${toChinaDay(endsAt)}`;
   await tell(runner, row, { title: '已升级', body: `${reason}，配置与密钥不变`, at });
   return instances.transition(
@@ -95,7 +96,10 @@ async function keepPeriod(
   runner: QueryRunner,
   { id: instanceId }: InstanceRow,
   { orderNo, type }: DeliveredOrder,
-  time: { readonly startsAt: Date; readonly endsAt: Date; readonly months: number },
+  time: Pick<
+    typeof instancePeriod.$inferInsert,
+    'startsAt' | 'endsAt' | 'months' | 'mealCodeBefore' | 'planNameBefore'
+  >,
 ): Promise<void> {
   await runner.insert(instancePeriod).values({ orderNo, instanceId, type, ...time });
 }

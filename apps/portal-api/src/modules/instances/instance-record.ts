@@ -18,7 +18,8 @@ export const instances = defineRecord({
     link: toInstanceLink(id),
   }),
   async effects(runner, { id }, { action }) {
-    if (action === 'release') await runner.delete(instanceKey).where(eq(instanceKey.holderId, id));
-    return action === 'expire' || action === 'release' ? { remindAt: null } : {};
+    if (action === 'release' || action === 'refund')
+      await runner.delete(instanceKey).where(eq(instanceKey.holderId, id));
+    return action === 'expire' || action === 'release' || action === 'refund' ? { remindAt: null } : {};
   },
 });

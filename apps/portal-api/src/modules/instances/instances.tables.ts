@@ -1,5 +1,5 @@
 import type { InstanceStatus, OrderType } from '@portal/api-contract/account';
-import { boolean, date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -46,6 +46,11 @@ export const instancePeriod = pgTable('instance_period', {
   months: integer('months').notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
+  /** In which order they were bought. */
+  position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  /** The plan that an upgrade has replaced; of those of earlier releases nobody knows. */
+  mealCodeBefore: text('meal_code_before'),
+  planNameBefore: text('plan_name_before'),
 });
 
 /** Access keys, by their hashes. */

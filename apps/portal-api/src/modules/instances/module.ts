@@ -6,6 +6,7 @@ import { recordDemoUsage } from './demo-usage';
 import { createInstanceChangeRoutes } from './instance-changes.routes';
 import { instanceData } from './instance-data';
 import { instances } from './instance-record';
+import { instanceRefunds } from './instance-refunds';
 import { createInstanceRoutes } from './instances.routes';
 import { productInstance } from './instances.tables';
 import { createOrderWork } from './order-work';
@@ -19,6 +20,7 @@ export const instancesModule = defineModule({
   start(context, { purchase: { orderInstances, changeOrders } }) {
     const { orm, clock, isDemo } = context;
     return {
+      offer: { instanceRefunds },
       routes: [
         ...createInstanceRoutes({ ...context, orderInstances }),
         ...createInstanceChangeRoutes({ ...context, orderInstances, changeOrders }),

@@ -8,13 +8,14 @@ import { instances } from './instance-record';
 import { addDays, findReminder, findRelease, findRenewalReminder } from './instance-times';
 import { instancePeriod, type InstanceRow } from './instances.tables';
 
-/** Makes the products that an order has brought, one of each line. */
+/** Makes the products that an order has brought, one of each line of which something is left. */
 export async function openInstances(runner: QueryRunner, order: DeliveredOrder, at: Date): Promise<InstanceRow[]> {
   const rows: InstanceRow[] = [];
   for (const [index, line] of order.lines.entries())
-    rows.push(
-      await openInstance(runner, order, { line, index, endsAt: addMonths(order.deliveredAt, line.period) }, at),
-    );
+    if (line.quantity > 0)
+      rows.push(
+        await openInstance(runner, order, { line, index, endsAt: addMonths(order.deliveredAt, line.period) }, at),
+      );
   return rows;
 }
 

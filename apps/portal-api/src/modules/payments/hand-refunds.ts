@@ -5,7 +5,7 @@ import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { Refund } from '../../platform/money/ledger/ledger-cause';
 import { SYSTEM } from '../../platform/records/record-transition';
 import type { OrderToRefund } from '../purchase/order-payments';
-import { refunds } from './refund-record';
+import { createRefunds } from './refund-record';
 
 /** What goes back, and by which channel of the ledger it came. */
 export type HandRefund = Pick<Refund, 'of' | 'channel'> & { readonly at: Date };
@@ -15,6 +15,7 @@ export type GiveBackByHand = (runner: QueryRunner, order: OrderToRefund, refund:
 
 /** Makes what has money go back that came by no payment of a provider. */
 export function createGiveBackByHand(ledger: Ledger): GiveBackByHand {
+  const refunds = createRefunds(ledger);
   return async (runner, { orderNo, ownerId, name: productName, amount }, { of, channel, at }) => {
     const refundNo = createBusinessNumber('RF', at);
     await refunds.create(

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { readTransferAccount } from '../../platform/transfer-account';
 import { purchaseModule } from '../purchase/module';
+import { instancesModule } from '../instances/module';
 import { realnameModule } from '../realname/module';
 import { registerNotifyRoutes } from './notify.routes';
 import { createOthersEnd } from './end-others';
@@ -15,7 +16,9 @@ import { createPaymentRoutes } from './payments.routes';
 import { createReconciliationRoutes } from './reconciliation/reconciliation.routes';
 import { createReconciliations } from './reconciliation/reconciliations';
 import { waitingDifferences } from './reconciliation/waiting-differences';
-import { createRefundQueueRoutes } from './refund-queue.routes';
+import { createRefunds } from './refund-record';
+import { sealedAccount } from './refunds/refund-account';
+import { startRefunds } from './refunds/start-refunds';
 import { createSandboxDesk } from './sandbox-desk';
 import { registerSandboxPage } from './sandbox-page.routes';
 import { createSandboxRoutes } from './sandbox.routes';
@@ -27,18 +30,25 @@ import { waitingRefunds } from './waiting-refunds';
 
 export const paymentsModule = defineModule({
   name: 'payments',
-  needs: { purchase: purchaseModule, realname: realnameModule },
+  needs: { purchase: purchaseModule, realname: realnameModule, instances: instancesModule },
   personalData: [paymentData, refundData],
   operatorQueues: [waitingRefunds, waitingTransfers, waitingDifferences],
   notPersonal: {
     transfer: 'lines of the bank statements of the platform, which its accounts are made of',
     bill_difference: 'what bills of providers and the books of the platform say differently',
   },
-  sealedColumns: [sealedPayer],
-  start(context, { purchase: { orderPayments }, realname: { identities } }) {
+  sealedColumns: [sealedPayer, sealedAccount],
+  start(context, offers) {
+    const {
+      purchase: { orderPayments, refundableOrders },
+      realname: { identities },
+      instances: { instanceRefunds },
+    } = offers;
     const account = readTransferAccount(context.environment, context.isDemo);
     const giveBackByHand = createGiveBackByHand(context.ledger);
     const transfers = startTransfers({ ...context, account, orderPayments, identities, giveBackByHand });
+    const refunds = createRefunds(context.ledger);
+    const applications = startRefunds({ ...context, refunds, refundableOrders, instanceRefunds });
     const providers = openProviders(context);
     const outcome = createPaymentOutcome({ ...context, orderPayments });
     const takeNotice = createTakeNotice({
@@ -51,18 +61,24 @@ export const paymentsModule = defineModule({
       routes: [
         ...createPaymentRoutes({ ...context, providers, orderPayments, isTransferTaken: account !== undefined }),
         ...createSandboxRoutes({ ...context, desk }),
-        ...createRefundQueueRoutes(context),
+        ...applications.routes,
         ...createReconciliationRoutes(context),
         ...transfers.routes,
       ],
-      jobs: [createPaymentRefunds({ ...context, providers }), createRefundPayOut({ ...context, providers })],
+      jobs: [
+        createPaymentRefunds({ ...context, providers }),
+        createRefundPayOut({ ...context, providers, refunds, refundableOrders }),
+        ...applications.jobs,
+      ],
       eventHandlers: [
         createFailureRefunds({ ...context, providers, orderPayments, giveBackByHand }),
         createOthersEnd(context),
         ...transfers.eventHandlers,
+        ...applications.eventHandlers,
       ],
       operatorTasks: transfers.operatorTasks,
       due: [
+        ...applications.due,
         createPaymentChecks({ ...context, providers, outcome }),
         createReconciliations({
           ...{ ...context, providers, outcome },

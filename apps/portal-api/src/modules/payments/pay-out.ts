@@ -4,7 +4,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { Job } from '../../platform/jobs/job';
 import { queueJobs } from '../../platform/jobs/queue-job';
 import type { PaymentProviders } from './open-providers';
-import type { TradeRefund } from './provider/payment-provider';
+import { RefundFailedError, type TradeRefund } from './provider/payment-provider';
 
 /** Pauses between two looks at a refund that takes its time grow up to the longer one. */
 const FIRST_PAUSE_MS = 60_000;
@@ -16,27 +16,45 @@ export interface PayOutOptions {
   readonly providers: Pick<PaymentProviders, 'get'>;
 }
 
+/** What goes back, and whom it came by. */
+interface Found {
+  readonly channel: PayChannel;
+  readonly refund: TradeRefund;
+}
+
 /** Money that was decided to go back. */
 export interface PayOut {
   /** `<domain>.<action>`. */
   readonly name: string;
   /** What goes back, by its key; `undefined` where it has gone. */
-  find(id: string): Promise<{ readonly channel: PayChannel; readonly refund: TradeRefund } | undefined>;
+  find(id: string): Promise<Found | undefined>;
   /** Notes that it has gone; told again, it stays. */
   settle(runner: QueryRunner, id: string, at: Date): Promise<unknown>;
+  /** Notes that it cannot go that way; the job fails where nobody can do anything about it. */
+  fail?(runner: QueryRunner, id: string, at: Date): Promise<unknown>;
 }
 
 /** Has money go back that was decided to, queued by `queuePayOut`, and looks until it has. */
-export function createPayOut({ name, find, settle }: PayOut, { database, clock, providers }: PayOutOptions): Job {
+export function createPayOut({ name, find, settle, fail }: PayOut, { database, clock, providers }: PayOutOptions): Job {
+  async function ask({ channel, refund }: Found, signal: AbortSignal): Promise<'refunded' | 'pending' | 'failed'> {
+    try {
+      return await providers.get(channel).refund(refund, { signal });
+    } catch (error) {
+      if (error instanceof RefundFailedError && fail) return 'failed';
+      throw error;
+    }
+  }
+
   return {
     name,
     async run(_payload, { key, signal, complete }) {
       const [id = '', look = '0'] = key.split('#');
       const found = await find(id);
-      const result = found && (await providers.get(found.channel).refund(found.refund, { signal }));
+      const result = found && (await ask(found, signal));
       await database.transaction(async (runner) => {
         const at = clock();
         if (result === 'refunded') await settle(runner, id, at);
+        if (result === 'failed') await fail?.(runner, id, at);
         if (result === 'pending') {
           const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Number(look));
           const next = { name, key: `${id}#${Number(look) + 1}` };

@@ -42,15 +42,26 @@ export interface PaidShare {
   readonly left: Money;
 }
 
-/** Payments that an order was paid by, the first one first; their shares are locked until the transaction ends. */
+/** Payments that an order was paid by, the first one first. */
+export async function findPaidShares(runner: QueryRunner, orderNo: string): Promise<PaidShare[]> {
+  return toPaidShares(await selectShares(runner, orderNo));
+}
+
+/** The same; their shares are locked until the transaction ends. */
 export async function lockPaidShares(runner: QueryRunner, orderNo: string): Promise<PaidShare[]> {
-  const rows = await runner
+  return toPaidShares(await selectShares(runner, orderNo).for('update', { of: paymentOrder }));
+}
+
+function selectShares(runner: QueryRunner, orderNo: string) {
+  return runner
     .select({ payment, share: paymentOrder })
     .from(paymentOrder)
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
     .where(and(eq(paymentOrder.orderNo, orderNo), isNotNull(payment.tradeNo)))
-    .orderBy(asc(payment.paidAt), asc(payment.payNo))
-    .for('update', { of: paymentOrder });
+    .orderBy(asc(payment.paidAt), asc(payment.payNo));
+}
+
+function toPaidShares(rows: Awaited<ReturnType<typeof selectShares>>): PaidShare[] {
   return rows.map((row) => ({ payment: row.payment, left: subtractMoney(row.share.amount, row.share.refunded) }));
 }
 

@@ -1,20 +1,33 @@
 import { refundLifecycle } from '@portal/lifecycles';
+import type { Ledger } from '../../platform/money/ledger/ledger';
+import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord } from '../../platform/records/define-record';
-import { refund } from './refunds.tables';
+import { toOrderLink } from '../purchase/order-links';
+import { refund, type RefundRow } from './refunds.tables';
 
-/** Refunds of orders, and the only way to change one. */
-export const refunds = defineRecord({
-  lifecycle: refundLifecycle,
-  table: refund,
-  // There are neither invoices nor applications yet of which these could be true.
-  guards: {
-    isInvoiced: () => '订单尚未开具发票',
-    isInvoiceReversed: () => '发票尚未红冲',
-    accountCorrected: () => '收款账户尚未更正',
-    appealedNever: () => '该退款没有可申诉的申请',
-  },
-  describe: ({ refundNo, productName, orderNo }) => ({
-    ...{ number: refundNo, title: productName, messageType: 'order' },
-    link: `/overview/order-details?orderNo=${encodeURIComponent(orderNo)}`,
-  }),
-});
+/** Refunds of orders, and the only way to change one. What may go back stands in the ledger. */
+export function createRefunds(ledger: Pick<Ledger, 'balancesOf'>) {
+  const isInvoiced = async ({ orderNo, amount }: RefundRow, runner: QueryRunner) =>
+    (await ledger.balancesOf(orderNo, runner)).invoiceable < amount;
+  return defineRecord({
+    lifecycle: refundLifecycle,
+    table: refund,
+    guards: {
+      isInvoiced: async (row, { runner }) => ((await isInvoiced(row, runner)) ? '' : '订单没有需要退回的发票'),
+      isInvoiceReversed: async (row, { runner }) => ((await isInvoiced(row, runner)) ? '发票尚未红冲' : ''),
+      accountCorrected: ({ isAccountCorrected }) => (isAccountCorrected ? '' : '收款账户尚未更正'),
+      appealedNever: ({ isAppealed }) => (isAppealed ? '该退款已申诉过，不能再次申诉' : ''),
+    },
+    describe: (row) => ({
+      ...{ number: row.refundNo, title: row.productName, messageType: 'order' },
+      link: toOrderLink(row.orderNo),
+    }),
+    effects(_runner, _row, { action }) {
+      if (action === 'appeal') return { isAppealed: true };
+      return action === 'fail' || action === 'failByHand' || action === 'retry' ? { isAccountCorrected: false } : {};
+    },
+  });
+}
+
+/** Refunds as records. */
+export type Refunds = ReturnType<typeof createRefunds>;

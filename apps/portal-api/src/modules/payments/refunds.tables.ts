@@ -1,12 +1,13 @@
+import type { RefundItem, RefundReason, RefundRule } from '@portal/api-contract/account';
 import type { refundLifecycle, StateOf } from '@portal/lifecycles';
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Money } from '../../platform/money/money';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type Money, NO_MONEY } from '../../platform/money/money';
 
-/** A refund whose money is on its way. */
-export const ON_ITS_WAY = 30;
+/** States of a refund by name. */
+export const [REVIEWING, REJECTED, ASKED, AWAITING_INVOICE] = [10, 11, 12, 20] as const;
+export const [ON_ITS_WAY, BY_HAND, PAID_OUT, NOT_PAID_OUT, CANCELLED] = [30, 31, 40, 41, 50] as const;
 
-/** A refund that finance pays out. */
-export const BY_HAND = 31;
+const amountOf = (name: string) => bigint(name, { mode: 'number' }).$type<Money>().notNull().default(NO_MONEY);
 
 /** Money of an order that goes back; `amount` in 分. */
 export const refund = pgTable('refund', {
@@ -22,4 +23,26 @@ export const refund = pgTable('refund', {
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   version: integer('version').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Whether its owner has applied for it; all below is of such alone. */
+  isApplied: boolean('is_applied').notNull().default(false),
+  productCode: text('product_code').notNull().default(''),
+  /** What of the order goes back; an empty list for all that was paid. */
+  items: jsonb('items').$type<readonly RefundItem[]>().notNull().default([]),
+  rule: text('rule').$type<RefundRule | ''>().notNull().default(''),
+  paid: amountOf('paid'),
+  used: amountOf('used'),
+  fee: amountOf('fee'),
+  formula: text('formula').notNull().default(''),
+  reason: text('reason').$type<RefundReason | ''>().notNull().default(''),
+  description: text('description').notNull().default(''),
+  fileIds: uuid('file_ids').array().notNull().default([]),
+  /** Whose the last decision was. */
+  decidedBy: uuid('decided_by'),
+  isAppealed: boolean('is_appealed').notNull().default(false),
+  accountEncrypted: text('account_encrypted'),
+  /** Whether the owner has named an account since it last failed. */
+  isAccountCorrected: boolean('is_account_corrected').notNull().default(false),
 });
+
+/** A stored refund. */
+export type RefundRow = typeof refund.$inferSelect;

@@ -18,6 +18,7 @@ import { confirmingOrders, unpaidOrders } from './purchase-todos';
 import { createPurchaseRoutes, purgeOldQuotes } from './purchase.routes';
 import { purchaseOrder } from './purchase.tables';
 import { orderData, quoteData } from './trade-data';
+import { createRefundableOrders } from './refundable-orders';
 import { createRemittanceRoutes } from './remittances.routes';
 import { createVoucherQueueRoutes } from './voucher-queue.routes';
 import { voucherData } from './voucher-data';
@@ -40,6 +41,7 @@ export const purchaseModule = defineModule({
         orderPayments: createOrderPayments(orders, context.ledger),
         orderDeliveries: createOrderDeliveries(orders),
         orderInstances: createOrderInstances(orders),
+        refundableOrders: createRefundableOrders(orders),
         changeOrders: createChangeOrders({ orders, identities, ledger: context.ledger }),
       },
       routes: [

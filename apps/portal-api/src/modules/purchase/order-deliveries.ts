@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { SYSTEM } from '../../platform/records/record-transition';
 import { userCodeOf } from '../users/users.read-model';
-import { listLines } from './order-lines';
+import { listKeptLines } from './order-lines';
 import { DELIVERY_TRIES, type Orders } from './order-record';
 import { type OrderRow, PROCESSING, purchaseOrder, quote } from './purchase.tables';
 import type { QuoteBody } from './quote-body';
@@ -102,9 +102,9 @@ interface Found {
 function toDeliver({ row, body: { change }, userCode }: Found): OrderToDeliver {
   const { orderNo, remark } = row;
   const { productCode, productName } = row.line;
-  const lines = listLines(row).map(({ mealCode, planName, quantity, period }) => ({
-    ...{ mealCode, planName, quantity, period },
-  }));
+  const lines = listKeptLines(row)
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ mealCode, planName, quantity, period }) => ({ mealCode, planName, quantity, period }));
   return {
     ...{ orderNo, userCode, productCode, productName, lines, remark },
     ...(change && { change: { type: change.type, baseOrderNo: change.baseOrderNo, baseLineNo: change.baseLineNo } }),

@@ -8,13 +8,16 @@ import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { OrderBalances } from '../../platform/money/ledger/order-balances';
 import { type Money, NO_MONEY } from '../../platform/money/money';
 import { readStatusLog } from '../../platform/records/status-log.repository';
-import { listLines } from './order-lines';
+import { listKeptLines, listLines } from './order-lines';
 import { findPayStatus } from './pay-status';
 import { COMPLETED, CONFIRMING, FAILED, type OrderRow, PROCESSING, quote, REVIEWING, UNPAID } from './purchase.tables';
 import { readOrderPrice } from './quote-body';
 
 /** States in which somebody still reads what is said about an order. */
 const OPEN_STATES: readonly number[] = [REVIEWING, UNPAID, CONFIRMING, PROCESSING];
+
+/** States of orders whose money may go back. */
+const REFUNDABLE: readonly number[] = [PROCESSING, COMPLETED, FAILED];
 
 /** Whether an order is not over. */
 export function isOpen({ state }: Pick<OrderRow, 'state'>): boolean {
@@ -63,6 +66,7 @@ export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: Or
     ...{ lines, original, discount, tax, discountText, change, contractFirst, remark, agreementVersion },
     ...{ paid: balances.paid, refunded: balances.refunded, payStatus: findPayStatus(balances) },
     ...{ invoiced: balances.invoiced, invoiceable: balances.invoiceable },
+    refundStatus: row.refundStatus,
     deliveryStatus: findDeliveryStatus(row),
     log: await readStatusLog(runner, orderLifecycle.name, row.id),
     actions: listOwnerActions(row),
@@ -89,12 +93,18 @@ export async function readPrice(runner: QueryRunner, order: OrderRow): Promise<Q
   return readOrderPrice(row.body, order);
 }
 
+/** Whether a refund may be applied for: something was paid, and not all that was bought has gone back. */
+export function canBeRefunded(row: OrderRow): boolean {
+  return REFUNDABLE.includes(row.state) && listKeptLines(row).some(({ quantity }) => quantity > 0);
+}
+
 /** What the owner may do now, of what there are calls for. */
 function listOwnerActions(row: OrderRow): string[] {
   const actions = {
     cancel: findTransition(orderLifecycle, row.state, 'cancel', 'user') !== undefined,
     remark: isOpen(row),
     uploadVoucher: row.remitCode !== null && row.state === UNPAID,
+    applyForRefund: canBeRefunded(row),
   };
   return Object.entries(actions).flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 }

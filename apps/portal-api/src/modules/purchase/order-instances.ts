@@ -2,7 +2,7 @@ import type { InstanceDetail, OrderType } from '@portal/api-contract/account';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { toRelatedOrder } from './open-changes';
-import { listLines, type OrderLines } from './order-lines';
+import { listKeptLines, type OrderLines } from './order-lines';
 import type { Orders } from './order-record';
 import { COMPLETED, purchaseOrder, quote } from './purchase.tables';
 
@@ -11,6 +11,7 @@ export interface DeliveredOrder {
   readonly orderNo: string;
   readonly ownerId: string;
   readonly type: OrderType;
+  /** With what was not given back meanwhile; of some nothing may be left. */
   readonly lines: OrderLines;
   /** The product that it renews or changes; `null` where it brings one. */
   readonly instanceId: string | null;
@@ -50,7 +51,7 @@ export function createOrderInstances(orders: Orders): OrderInstances {
       if (found === undefined) return undefined;
       const { ownerId, type, instanceId, stateSince: deliveredAt } = found.row;
       const upgradedDays = found.body.change?.parts.reduce((days, { daysLeft }) => days + daysLeft, 0) ?? 0;
-      return { orderNo, ownerId, type, lines: listLines(found.row), instanceId, upgradedDays, deliveredAt };
+      return { orderNo, ownerId, type, lines: listKeptLines(found.row), instanceId, upgradedDays, deliveredAt };
     },
 
     async settle(runner, orderNo, instanceId, at) {

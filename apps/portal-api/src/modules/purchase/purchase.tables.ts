@@ -1,5 +1,5 @@
 import type { ORDER_STATES, OrderLine } from '@portal/api-contract';
-import type { OrderType } from '@portal/api-contract/account';
+import type { OrderRefundStatus, OrderType } from '@portal/api-contract/account';
 import type { orderLifecycle, StateOf } from '@portal/lifecycles';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { defineExportTable } from '../../platform/exports/export-table';
@@ -61,6 +61,10 @@ export const purchaseOrder = pgTable('purchase_order', {
   instanceId: uuid('instance_id'),
   /** When it did so. */
   appliedAt: timestamp('applied_at', { withTimezone: true }),
+  /** Units that were given back, by the number of their line, from 1. */
+  refundedUnits: jsonb('refunded_units').$type<Readonly<Record<string, number>>>().notNull().default({}),
+  /** How its refunds stand. */
+  refundStatus: text('refund_status').$type<OrderRefundStatus>().notNull().default('none'),
   /** The coupon that has made it cheaper; it goes back where the order is cancelled or expires. */
   couponId: uuid('coupon_id'),
   version: integer('version').notNull(),

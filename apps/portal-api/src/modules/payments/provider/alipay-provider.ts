@@ -8,6 +8,7 @@ import {
   NoticeRejectedError,
   type PaymentProvider,
   type RawNotice,
+  RefundFailedError,
   type Trade,
 } from './payment-provider';
 
@@ -20,6 +21,9 @@ const STATES = {
 } as const satisfies Readonly<Record<string, Trade['state']>>;
 
 const UNKNOWN_TRADE = ['ACQ.TRADE_NOT_EXIST'];
+
+/** Its term for refunds is over. */
+const REFUND_TERM_OVER = 'ACQ.TRADE_HAS_FINISHED';
 
 /** Its documents spell it in both ways. */
 const NO_BILL = ['isp.bill_not_exist', 'BILL_NOT_EXIST'];
@@ -99,7 +103,11 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
     async refund({ payNo, refundNo, amount }) {
       const asked = { outTradeNo: payNo, outRequestNo: refundNo };
       const content = { ...asked, refundAmount: formatYuan(amount) };
-      const { fundChange } = await client.call('alipay.trade.refund', content, refundSchema);
+      const { fundChange } = await client.call('alipay.trade.refund', content, refundSchema).catch((error: unknown) => {
+        throw error instanceof AlipayError && error.code === REFUND_TERM_OVER
+          ? new RefundFailedError(error.message)
+          : error;
+      });
       if (fundChange === 'Y') return 'refunded';
       const found = await client.call('alipay.trade.fastpay.refund.query', asked, refundQuerySchema);
       return found.refundStatus === 'REFUND_SUCCESS' ? 'refunded' : 'pending';

@@ -91,7 +91,10 @@ export interface PaymentProvider {
    * `undefined` where none was opened under that number.
    */
   close(payNo: string, call: ProviderCall): Promise<Trade | undefined>;
-  /** Has money go back, once for each number, and tells whether it has. Rejects where more shall go back than came. */
+  /**
+   * Has money go back, once for each number, and tells whether it has. Rejects where more shall go back than came, and
+   * with a `RefundFailedError` where it cannot go back that way any more.
+   */
   refund(refund: TradeRefund, call: ProviderCall): Promise<'refunded' | 'pending'>;
   /**
    * The bill of a day in China, `2026-06-05`: all that has come in and gone back on it. Its bytes are checked before, its
@@ -112,6 +115,11 @@ export class ProviderUnreachableError extends Error {
 
 /** The provider has rejected what it was asked for; the message is its code. */
 export abstract class ProviderRejection extends Error {}
+
+/** The provider cannot get the money back to whoever paid: an account is closed, or the term is over. */
+export class RefundFailedError extends ProviderRejection {
+  override readonly name = 'RefundFailedError';
+}
 
 /** The trade was paid or closed before. */
 export class TradeEndedError extends Error {

@@ -5,7 +5,7 @@ import type { Database, QueryRunner } from '../../../platform/database/database'
 import type { DataProtection } from '../../../platform/security/data-protection';
 import { toMoney } from '../../../platform/money/money';
 import { createSecret } from '../../../platform/security/random-secret';
-import { type BillLine, CURRENCY, type PaymentProvider, type Trade } from './payment-provider';
+import { type BillLine, CURRENCY, type PaymentProvider, RefundFailedError, type Trade } from './payment-provider';
 import { readSignedNotice } from './sandbox-notice';
 import { type SandboxTradeRow, sandboxTrade } from './sandbox.tables';
 
@@ -53,6 +53,7 @@ export function createSandboxProvider({ database, clock, protection }: SandboxOp
       database.transaction(async (runner) => {
         const row = await lockSandboxTrade(runner, payNo);
         if (row === undefined) throw new Error('The sandbox knows no such trade');
+        if (row.failsRefunds) throw new RefundFailedError('The sandbox gets nothing back to the payer');
         const refunds = { ...row.refunds, [refundNo]: amount };
         const total = Object.values(refunds).reduce((sum, part) => sum + part, 0);
         if (row.state !== 'paid' || total > row.amount) throw new Error('More shall go back than has come in');

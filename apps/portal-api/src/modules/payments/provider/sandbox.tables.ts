@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Money } from '../../../platform/money/money';
 import type { Trade } from './payment-provider';
 
@@ -17,6 +17,8 @@ export const sandboxTrade = pgTable('sandbox_trade', {
   refunds: jsonb('refunds').$type<Readonly<Record<string, number>>>().notNull(),
   /** When they went back; of those of the release before nobody knows. */
   refundedAt: jsonb('refunded_at').$type<Readonly<Record<string, string>>>().notNull().default({}),
+  /** Whether nothing of it gets back to its payer. */
+  failsRefunds: boolean('fails_refunds').notNull().default(false),
 });
 
 /** A trade of the sandbox as it is stored. */

@@ -11,6 +11,7 @@ import {
   type PaymentProvider,
   type ProviderCall,
   ProviderUnreachableError,
+  RefundFailedError,
   type RawNotice,
   type Trade,
   TradeEndedError,
@@ -142,7 +143,7 @@ export function createWechatPayProvider(options: WechatPayOptions, clock: Clock)
       if (status === 'SUCCESS') return 'refunded';
       if (status === 'PROCESSING') return 'pending';
       // Somebody has to look: the account of the merchant is empty, or the payer's card is no more.
-      throw new WechatPayError(`refund ${status}`);
+      throw new RefundFailedError(`WeChat Pay refund ${status}`);
     },
 
     downloadBill: (day, { signal }) =>

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { QueryRunner } from '../../../platform/database/database';
+import { HttpError } from '../../../platform/http/http-error';
+import type { Ledger } from '../../../platform/money/ledger/ledger';
+import { type Actor, SYSTEM } from '../../../platform/records/record-transition';
+import type { InstanceRefunds } from '../../instances/instance-refunds';
+import type { RefundableOrders } from '../../purchase/refundable-orders';
+import type { Refunds } from '../refund-record';
+import { AWAITING_INVOICE, refund, type RefundRow, REVIEWING } from '../refunds.tables';
+import { followOrder } from './follow-order';
+import { setOut } from './refund-payment';
+
+/** Refunds of an owner that go on at once. */
+const BATCH = 200;
+
+export interface RefundDecisionsOptions {
+  readonly ledger: Ledger;
+  readonly refunds: Refunds;
+  readonly refundableOrders: RefundableOrders;
+  readonly instanceRefunds: InstanceRefunds;
+}
+
+/** Who decides, and when. */
+export interface Decider {
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** What finance decides on refunds, and what follows from it; all of it in the caller's transaction. */
+export function createRefundDecisions(options: RefundDecisionsOptions) {
+  const { ledger, refunds, refundableOrders, instanceRefunds } = options;
+  const follow = (runner: QueryRunner, row: RefundRow) => followOrder(runner, refundableOrders, row.orderNo);
+
+  /** Takes back what the refund is of: it is used no longer, whenever the money arrives. */
+  async function takeBack(runner: QueryRunner, { orderNo, items }: RefundRow, at: Date): Promise<void> {
+    const order = await refundableOrders.lock(runner, orderNo);
+    if (order.isDelivered && !order.isApplied) throw new HttpError(409, '订单刚刚完成，请稍后再审核');
+    await refundableOrders.takeAway(runner, orderNo, items, at);
+    if (order.isDelivered) await instanceRefunds.takeBack(runner, orderNo, items, at);
+  }
+
+  return {
+    /** Approves a locked application: what it is of is taken back, and its money sets out, or waits for invoices. */
+    async approve(runner: QueryRunner, row: RefundRow, { actor, at }: Decider): Promise<RefundRow> {
+      assertMayDecide(row, actor);
+      if (row.state !== REVIEWING) throw refundNotWaiting();
+      await takeBack(runner, row, at);
+      const { invoiceable } = await ledger.balancesOf(row.orderNo, runner);
+      const decidedBy = actor.id;
+      const approved =
+        row.amount > invoiceable
+          ? await refunds.transition(runner, row, { action: 'awaitInvoice', actor, at }, { decidedBy })
+          : await setOut(options, runner, row, { by: 'approve', actor, at, decidedBy });
+      await follow(runner, row);
+      return approved;
+    },
+
+    /** Rejects a locked application, or asks for more. */
+    async answer(
+      runner: QueryRunner,
+      row: RefundRow,
+      { actor, at, action, reason }: Decider & { readonly action: 'reject' | 'ask'; readonly reason: string },
+    ): Promise<RefundRow> {
+      assertMayDecide(row, actor);
+      // Whoever asks has not decided: of an appeal the first decision is still the one that counts.
+      const changes = action === 'reject' ? { decidedBy: actor.id } : {};
+      const answered = await refunds.transition(runner, row, { action, actor, at, reason }, changes);
+      await follow(runner, row);
+      return answered;
+    },
+
+    /** Settles a locked refund that finance has paid out; not by whoever had it paid out. */
+    async settle(runner: QueryRunner, row: RefundRow, { actor, at }: Decider): Promise<RefundRow> {
+      if (row.decidedBy !== null && row.decidedBy === actor.id) throw new HttpError(409, '付款须由另一位财务人员复核');
+      const settled = await refunds.transition(runner, row, { action: 'settleByHand', actor, at });
+      await refundableOrders.settle(runner, row.orderNo, at);
+      await follow(runner, row);
+      return settled;
+    },
+
+    /** Goes on with those refunds of an owner whose invoices are out of the way, those that wait longest first. */
+    async continueOf(runner: QueryRunner, ownerId: string, at: Date): Promise<void> {
+      const rows = await runner
+        .select()
+        .from(refund)
+        .where(and(eq(refund.ownerId, ownerId), inArray(refund.state, [AWAITING_INVOICE])))
+        .orderBy(asc(refund.stateSince), asc(refund.id))
+        .limit(BATCH)
+        .for('update');
+      for (const row of rows) {
+        await refundableOrders.lock(runner, row.orderNo);
+        const { invoiceable } = await ledger.balancesOf(row.orderNo, runner);
+        if (row.amount <= invoiceable) await setOut(options, runner, row, { by: 'continue', actor: SYSTEM, at });
+      }
+    },
+  };
+}
+
+/** What finance decides on refunds. */
+export type RefundDecisions = ReturnType<typeof createRefundDecisions>;
+
+const refundNotWaiting = () => new HttpError(409, '该退款没有等待审核的申请');
+
+/** Rejects with 409 owners, and whoever made the decision that is appealed against. */
+function assertMayDecide({ ownerId, isAppealed, decidedBy }: RefundRow, { id }: Actor): void {
+  if (id !== null && ownerId === id) throw new HttpError(409, '不能审核自己的退款申请');
+  if (isAppealed && decidedBy !== null && decidedBy === id) throw new HttpError(409, '申诉须由另一位财务人员处理');
+}

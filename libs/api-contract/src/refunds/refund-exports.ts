@@ -1,0 +1,37 @@
+// Refunds, for the account area.
+export {
+  appealRefund,
+  applyForRefund,
+  calculateRefund,
+  cancelRefund,
+  countRefunds,
+  getRefund,
+  getRefundOptions,
+  listRefunds,
+  supplementRefund,
+  updateRefundAccount,
+} from './refunds.contract';
+export { REFUND_ERRORS, REFUND_TEXT_RULES } from './refunds.rules';
+export {
+  OPEN_REFUND_STATUSES,
+  ORDER_REFUND_STATUSES,
+  REFUND_ARRIVAL_DAYS,
+  REFUND_CHANNELS,
+  REFUND_LIMITS,
+  REFUND_REASONS,
+  REFUND_RULES,
+  REFUND_SORTS,
+  REFUND_STATUSES,
+  REFUND_TABS,
+  REFUND_TERMS,
+} from './refunds.values';
+export type { OrderRefundStatus, RefundChannel, RefundReason, RefundRule } from './refunds.values';
+export type {
+  RefundableLine,
+  RefundBrief,
+  RefundCalculation,
+  RefundDetail,
+  RefundItem,
+  RefundOptions,
+  RefundStatus,
+} from './refunds.contract';
