@@ -16,6 +16,7 @@ const RECURRING = [
   ...['instances.usage', 'models.usage'],
   'trials.meter',
   'contracts.purge-files',
+  'refunds.look-again',
 ];
 
 /** Work that time brings about on a record; each is looked for by a job of its own. */
@@ -26,6 +27,7 @@ const DUE = [
   ...['identification.timeOut', 'identification.missPayment', 'identification.lapse', 'identification.expire'],
   ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],
   'payments.check',
+  'refund.expire',
   'reconciliations.run',
   'deliveries.ask',
   ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
@@ -47,6 +49,7 @@ const QUEUED = [
   'refunds.begin-cancelled',
   'refunds.begin-expired',
   'refunds.pay-out',
+  'refunds.continue',
   'trials.convert',
   ...['invoices.mail', 'invoices.settle-red'],
 ];

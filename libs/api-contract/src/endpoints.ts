@@ -65,6 +65,7 @@ import * as realnameAppeal from './realname/appeal.contract';
 import * as realnamePerson from './realname/person.contract';
 import * as realnameQueue from './realname/realname-queue.contract';
 import * as recruit from './recruit/recruit.contract';
+import * as refundApplications from './refunds/refund-application.contract';
 import * as refunds from './refunds/refunds.contract';
 import * as search from './search/search.contract';
 import * as session from './session/session.contract';
@@ -132,6 +133,7 @@ const DOMAINS = {
   orderReview,
   reconciliation,
   refunds,
+  refundApplications,
   refundQueue,
   remittance,
   transferQueue,

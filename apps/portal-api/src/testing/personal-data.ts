@@ -19,6 +19,7 @@ import { identificationDraft } from '../modules/realname/drafts.tables';
 import { sealForm, sealIdentity } from '../modules/realname/identity-form';
 import { identification } from '../modules/realname/realname.tables';
 import { payment } from '../modules/payments/payments.tables';
+import { sealAccount } from '../modules/payments/refunds/refund-account';
 import { refund } from '../modules/payments/refunds.tables';
 import { findPayUntil } from '../modules/purchase/order-creation';
 import { coupon } from '../modules/purchase/coupons.tables';
@@ -195,7 +196,7 @@ async function seedWorkOrder({ orm, protection, canary, now }: SeedOptions, owne
     });
 }
 
-async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+async function seedTrade({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {
   const body = { quoteId: canary } as never;
   const times = { createdAt: now, expiresAt: now };
   await orm.insert(quote).values({ id: `open-${canary}`, ownerId, body, ...times });
@@ -250,10 +251,12 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
     ...{ id: randomUUID(), orderNo: `SO-${ownerId.slice(0, 8)}`, ownerId, fileIds: [], statedAmount: toMoney(100) },
     ...{ paidOn: '2026-06-05', createdAt: now },
   });
+  const refundId = randomUUID();
   await orm.insert(refund).values({
-    ...{ id: randomUUID(), refundNo: `RF-${ownerId.slice(0, 8)}`, ownerId, orderNo: `SO-${ownerId.slice(0, 8)}` },
+    ...{ id: refundId, refundNo: `RF-${ownerId.slice(0, 8)}`, ownerId, orderNo: `SO-${ownerId.slice(0, 8)}` },
     ...{ paymentId: randomUUID(), productName: '', amount: toMoney(100), createdAt: now },
-    ...{ state: 40, stateSince: now, version: 1 },
+    ...{ state: 40, stateSince: now, version: 1, isApplied: true, description: canary },
+    accountEncrypted: sealAccount(protection, refundId, { name: canary, bank: canary, number: canary }),
   });
 }
 

@@ -1,12 +1,11 @@
 // Refunds, for the account area.
+export { applyForRefund, calculateRefund, getRefundOptions } from './refund-application.contract';
+export type { RefundableLine, RefundCalculation, RefundOptions } from './refund-application.contract';
 export {
   appealRefund,
-  applyForRefund,
-  calculateRefund,
   cancelRefund,
   countRefunds,
   getRefund,
-  getRefundOptions,
   listRefunds,
   supplementRefund,
   updateRefundAccount,
@@ -26,12 +25,4 @@ export {
   REFUND_TERMS,
 } from './refunds.values';
 export type { OrderRefundStatus, RefundChannel, RefundReason, RefundRule } from './refunds.values';
-export type {
-  RefundableLine,
-  RefundBrief,
-  RefundCalculation,
-  RefundDetail,
-  RefundItem,
-  RefundOptions,
-  RefundStatus,
-} from './refunds.contract';
+export type { RefundBrief, RefundDetail, RefundItem, RefundStatus } from './refunds.contract';

@@ -43,6 +43,7 @@ export function buildOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail
     refunded: 0,
     ...{ invoiced: 0, invoiceable: 0 },
     payStatus: 'unpaid',
+    refundStatus: 'none',
     deliveryStatus: 'none',
     contractFirst: true,
     remark: '请尽快开通',

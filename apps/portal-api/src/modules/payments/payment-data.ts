@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import { payment } from './payments.tables';
+import { openAccount } from './refunds/refund-account';
 import { refund } from './refunds.tables';
 
 /** Three years, the leap day of one of them counted. */
@@ -44,12 +45,22 @@ export const refundData: PersonalData = {
     productName: '商品',
     amount: '金额（分）',
     state: '状态',
+    items: '内容',
+    formula: '计算方式',
+    reason: '原因',
+    description: '说明',
+    fileIds: '文件编号',
+    account: '收款账户',
     createdAt: '发起时间',
     stateSince: '状态时间',
   },
-  read: ({ orm }, { id }) => orm.select().from(refund).where(eq(refund.ownerId, id)).orderBy(asc(refund.createdAt)),
-  retention: RETENTION,
-  // Nothing in it is anybody's own words.
-  erase: async () => undefined,
+  async read({ orm, protection }, { id }) {
+    const rows = await orm.select().from(refund).where(eq(refund.ownerId, id)).orderBy(asc(refund.createdAt));
+    return rows.map((row) => ({ ...row, account: openAccount(protection, row) }));
+  },
+  retention: { ...RETENTION, reason: `${RETENTION.reason}；说明与收款账户删除` },
+  async erase({ runner }, { id }) {
+    await runner.update(refund).set({ description: '', accountEncrypted: null }).where(eq(refund.ownerId, id));
+  },
   purgeKept: { days: PAYMENT_DAYS, owners: [refund.ownerId] },
 };

@@ -101,10 +101,10 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
   savePublishedModel: (fileId) => ({ text: MODEL_TEXT, fileIds: [fileId] }),
 };
 
-/** Forms of the public site, favourites, vouchers and models, with specs of their own; `id` of a page or an item names no record. */
+/** Forms of the public site, favourites, vouchers, refunds and models, with specs of their own; `id` of a page or an item names no record. */
 const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
-  ...['saveFavorite', 'removeFavorite', 'readIdentityDocument', 'uploadVoucher'],
+  ...['saveFavorite', 'removeFavorite', 'readIdentityDocument', 'uploadVoucher', 'applyForRefund', 'supplementRefund'],
   ...['getModelSubscription', 'getModelUsage', 'createModelKey', 'tryOutModel'],
   // The sandbox of payments exists in a demonstration only.
   ...['succeedInSandbox', 'failInSandbox', 'closeInSandbox', 'payLateInSandbox', 'repeatNoticeInSandbox'],

@@ -65,6 +65,15 @@ const placeOrder = async (browser: TestBrowser) => {
   return (body.data as { orderNo: string }).orderNo;
 };
 
+const payForOrder = async (browser: TestBrowser) => {
+  const orderNo = await placeOrder(browser);
+  const opening = { orderNos: [orderNo], channel: 'sandbox' };
+  const { body } = await browser.request('/ptl/order/pay', { method: 'POST', payload: opening });
+  const { payNo } = body.data as { payNo: string };
+  await browser.request('/ptl/pay/sandbox/succeed', { method: 'POST', payload: { payNo } });
+  return orderNo;
+};
+
 const agreeToVerification = (browser: TestBrowser) => createRealnameCalls(portal).agree(browser);
 
 const openTicket = async (browser: TestBrowser) => {
@@ -88,6 +97,9 @@ const CALLS: Readonly<Record<string, Input>> = {
     await browser.request('/ptl/order/chooseTransfer', { method: 'POST', payload: { orderNo } });
     return { orderNo, fileIds: [await storeFile(browser)], amount: 9900, paidAt: '2026-06-05' };
   },
+  applyForRefund: async (browser) => ({
+    ...{ orderNo: await payForOrder(browser), items: [{ lineNo: 1, quantity: 1 }], reason: 'other', text: TEXT },
+  }),
   createOrder: async (browser) => ({ quoteId: await askQuote(browser), remark: TEXT, agreementVersion: '2026-07' }),
   enroll: () => ({ activityId: 'open', name: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
   addContact: () => ({ userName: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
@@ -145,6 +157,7 @@ const ELSEWHERE = [
   // Keeps nothing.
   ...['autoRenewInstance', 'renewInstance', 'upgradeInstance'],
   ...['cancelTrial', 'extendTrial', 'rateTrial'],
+  ...['supplementRefund', 'cancelRefund', 'appealRefund', 'updateRefundAccount'],
   ...['submitPublishedModel', 'withdrawPublishedModel', 'putModelOnShelf', 'takeModelOffShelf', 'appealModelReview'],
   ...['openModelVersion', 'discardModelVersion'],
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],

@@ -34,6 +34,6 @@ export async function assertStillFree(
     ({ lineNo, quantity }) => (order.lines.find((line) => line.lineNo === lineNo)?.kept ?? 0) < quantity,
   );
   if (isGone) throw new HttpError(409, '所选商品已退款，不能申诉');
-  if (row.rule === 'full' && (await countFullLeft(runner, order, at)) === 0)
+  if (row.rule === 'full' && (await countFullLeft(runner, order, at, row)) === 0)
     throw new HttpError(409, '本年度该产品的全额退款次数已用完，不能申诉');
 }

@@ -8,7 +8,7 @@ import {
   type RefundOptions,
   type RefundRule,
 } from '@portal/api-contract/account';
-import { and, eq, gte, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import { toChinaDay, toDayStart } from '../../../platform/china-time';
 import type { QueryRunner } from '../../../platform/database/database';
 import { HttpError, rejectFields } from '../../../platform/http/http-error';
@@ -18,7 +18,7 @@ import { type Money, subtractMoney } from '../../../platform/money/money';
 import type { BoughtTime, InstanceRefunds } from '../../instances/instance-refunds';
 import type { OrderedLine, RefundableOrder } from '../../purchase/refundable-orders';
 import { findPaidShares } from '../payments.repository';
-import { CANCELLED, refund, REJECTED } from '../refunds.tables';
+import { CANCELLED, refund, type RefundRow, REJECTED } from '../refunds.tables';
 import { type RefundSums, type SummedItem, sumItem, sumItems, writeFormula } from './refund-sums';
 
 const FULL_MS = REFUND_TERMS.fullDays * 86_400_000;
@@ -195,11 +195,12 @@ async function findOpenRefunds(runner: QueryRunner, orderNo: string): Promise<Op
   }));
 }
 
-/** How many full refunds of a product an account has left in the year of a moment, as years are in China. */
+/** How many full refunds of a product an account has left in the year of a moment, as years are in China; one may be left out. */
 export async function countFullLeft(
   runner: QueryRunner,
   { ownerId, productCode }: Pick<RefundableOrder, 'ownerId' | 'productCode'>,
   at: Date,
+  except?: Pick<RefundRow, 'id'>,
 ): Promise<number> {
   const year = Number(toChinaDay(at).slice(0, 4));
   const used = await runner.$count(
@@ -209,6 +210,7 @@ export async function countFullLeft(
       eq(refund.productCode, productCode),
       eq(refund.rule, 'full'),
       notInArray(refund.state, [REJECTED, CANCELLED]),
+      except && ne(refund.id, except.id),
       gte(refund.createdAt, toDayStart(`${year}-01-01`)),
       lt(refund.createdAt, toDayStart(`${year + 1}-01-01`)),
     ),
