@@ -63,6 +63,7 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['own applications', '/overview/applications'],
   ['own favourites', '/overview/favorite'],
   ['orders', '/overview/order'],
+  ['refunds', '/overview/refund'],
   ['own products', '/overview/product'],
   ['own models', '/overview/modelBase'],
   ['published models', '/overview/modelBase/published'],

@@ -11,6 +11,9 @@ import { page as modelDetailPage } from './models/model-detail.page';
 import { page as modelListPage } from './models/model-list.page';
 import { page as orderDetailPage } from './orders/order-detail.page';
 import { page as orderListPage } from './orders/order-list.page';
+import { page as refundDetailPage } from './refunds/refund-detail.page';
+import { page as refundListPage } from './refunds/refund-list.page';
+import { page as refundSubmittedPage } from './refunds/refund-submitted.page';
 
 it('have a row of the SEO table each', () => {
   const rows = routes.map(({ path, seo }) => [path, seo?.({ params: {}, platformType: '2' })?.code]);
@@ -18,6 +21,9 @@ it('have a row of the SEO table each', () => {
     ['/overview/order', '2:order'],
     ['/overview/order-details', '2:orderdetails'],
     ['/overview/order-pay', '2:orderpay'],
+    ['/overview/refund', '2:refund'],
+    ['/overview/refund-details', '2:refunddetails'],
+    ['/overview/submitRefundCompleted', '2:submitrefundcompleted'],
     ['/overview/product', '2:myproduct'],
     ['/overview/product-modal', '2:productmodal'],
     ['/overview/product-renew', '2:productrenew'],
@@ -33,7 +39,7 @@ it('have a row of the SEO table each', () => {
 it('lead to the pages of orders, products and models', async () => {
   const modules = await Promise.all(routes.map(({ load }) => load()));
   expect(modules.map(({ page }) => page)).toEqual([
-    ...[orderListPage, orderDetailPage, cashierPage],
+    ...[orderListPage, orderDetailPage, cashierPage, refundListPage, refundDetailPage, refundSubmittedPage],
     ...[instanceListPage, instanceDetailPage, renewPage, upgradePage, modelListPage, modelDetailPage],
     ...[publishedListPage, publishedDetailPage, publishedEditPage],
   ]);

@@ -1,11 +1,16 @@
 import { pageSeo, type PageRoute, route } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
 
-/** Pages of orders, of the products they have brought, of models in use, and of models that the reader publishes (spec §2). */
+/** Pages of orders, of their refunds, of the products they have brought, of models in use, and of models that the reader publishes (spec §2). */
 export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.orders, () => import('./orders/order-list.page'), { seo: pageSeo('order') }),
   route(accountPaths.orderDetail, () => import('./orders/order-detail.page'), { seo: pageSeo('orderdetails') }),
   route(accountPaths.cashier, () => import('./cashier/cashier.page'), { seo: pageSeo('orderpay') }),
+  route(accountPaths.refunds, () => import('./refunds/refund-list.page'), { seo: pageSeo('refund') }),
+  route(accountPaths.refundDetail, () => import('./refunds/refund-detail.page'), { seo: pageSeo('refunddetails') }),
+  route(accountPaths.refundSubmitted, () => import('./refunds/refund-submitted.page'), {
+    seo: pageSeo('submitrefundcompleted'),
+  }),
   route(accountPaths.instances, () => import('./instances/instance-list.page'), { seo: pageSeo('myproduct') }),
   route(accountPaths.instanceDetail, () => import('./instances/instance-detail.page'), {
     seo: pageSeo('productmodal'),

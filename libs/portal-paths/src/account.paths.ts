@@ -13,6 +13,10 @@ export const orders = definePath('/overview/order');
 export const orderDetail = definePath('/overview/order-details');
 export const cashier = definePath('/overview/order-pay');
 export const contracts = definePath('/overview/contract');
+export const refunds = definePath('/overview/refund');
+/** A refund, or the application for one of an order. */
+export const refundDetail = definePath('/overview/refund-details');
+export const refundSubmitted = definePath('/overview/submitRefundCompleted');
 export const instances = definePath('/overview/product');
 export const instanceDetail = definePath('/overview/product-modal');
 export const instanceRenew = definePath('/overview/product-renew');

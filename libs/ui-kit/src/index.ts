@@ -56,6 +56,7 @@ export { ArrowRightIcon, CloseIcon } from './icon/panel-icons';
 export { ClockIcon, PhoneIcon } from './icon/contact-icons';
 export { ChatIcon, ConsultIcon, MailIcon, QrCodeIcon, ServiceIcon, ToTopIcon } from './icon/toolbox-icons';
 export { OrderIcon } from './icon/order-icon';
+export { RefundIcon } from './icon/refund-icon';
 export { UserIcon } from './icon/user-icon';
 export {
   ArrowLeftIcon,

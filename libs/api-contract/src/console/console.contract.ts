@@ -16,6 +16,8 @@ export const todoSchema = z.object({
     'unpaidOrder',
     'confirmingOrder',
     'unsignedContract',
+    'supplementRefund',
+    'failedRefund',
     'supplementWorkOrder',
     'confirmWorkOrder',
     'refusedTitle',

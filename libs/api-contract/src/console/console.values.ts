@@ -3,6 +3,8 @@ export const TODO_KINDS = {
   unpaidOrder: '待支付订单',
   confirmingOrder: '支付确认中订单',
   unsignedContract: '待签合同',
+  supplementRefund: '待补充材料的退款',
+  failedRefund: '待更正账户的退款',
   supplementWorkOrder: '待补充工单',
   confirmWorkOrder: '待确认工单',
   refusedTitle: '未通过的发票抬头',

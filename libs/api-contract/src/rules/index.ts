@@ -16,7 +16,7 @@ export { checkCreditCode, checkTaxNumber, normalizeTaxNumber } from './tax-numbe
 export type { TaxNumberFinding } from './tax-number';
 export { findTextError, normalizeText } from './text-rule';
 export type { TextRule } from './text-rule';
-export { checkBankAccount, normalizeBankAccount, normalizePrintedName } from './text-rules';
+export { checkBankAccount, checkLength, normalizeBankAccount, normalizePrintedName } from './text-rules';
 export {
   findCodeError,
   findNewPasswordError,

@@ -17,6 +17,7 @@ export * from '../endpoints/orders.endpoints';
 export * from '../endpoints/payments.endpoints';
 export * from '../endpoints/privacy.endpoints';
 export * from '../endpoints/realname.endpoints';
+export * from '../endpoints/refunds.endpoints';
 export * from '../endpoints/security.endpoints';
 export * from '../endpoints/work-orders.endpoints';
 export { useDownload, useFetchFile } from './use-download';

@@ -6,6 +6,7 @@ export type AccountTag =
   | 'Console'
   | 'Order'
   | 'Instance'
+  | 'Refund'
   | 'Trial'
   | 'ModelSubscription'
   | 'PublishedModel'

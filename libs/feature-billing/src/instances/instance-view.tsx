@@ -15,6 +15,7 @@ import {
   Timeline,
 } from '@portal/ui-account';
 import { ButtonLink, SiteLink } from '@portal/ui-kit';
+import { toApplicationHref } from '../refunds/refund-hrefs';
 import { AutoRenewalCard } from './auto-renewal-card';
 import { toRenewHref, toUpgradeHref } from './instance-hrefs';
 import { describeInstanceStep, describeTimeLeft } from './instance-words';
@@ -32,7 +33,7 @@ export interface InstanceViewProps {
 
 /** The page of a product in use with what its owner may do. */
 export function InstanceView({ instance, page }: InstanceViewProps) {
-  const { instanceId, instanceNo, productName, productCode, status, actions } = instance;
+  const { instanceId, instanceNo, productName, productCode, status, actions, refundOrderNo } = instance;
   return (
     <AccountPage
       {...page}
@@ -41,6 +42,11 @@ export function InstanceView({ instance, page }: InstanceViewProps) {
           <ButtonLink href={accountPaths.workOrderSubmit.href(undefined, { product: productCode })} size="compact">
             提交工单
           </ButtonLink>
+          {refundOrderNo && (
+            <ButtonLink href={toApplicationHref(refundOrderNo)} size="compact">
+              申请退款
+            </ButtonLink>
+          )}
           {actions.includes('upgrade') && (
             <ButtonLink href={toUpgradeHref(instanceId)} size="compact">
               升级

@@ -3,6 +3,7 @@ import { AccountPage } from '@portal/ui-account';
 import { Alert, Button, ButtonLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { toCashierHref } from '../cashier/cashier-href';
+import { toApplicationHref } from '../refunds/refund-hrefs';
 import { CANCEL_LABEL, CancelDialog } from './cancel-dialog';
 import { toReorderHref } from './order-hrefs';
 import { ORDER_PAGE } from './order-page';
@@ -36,6 +37,11 @@ export function OpenOrder({ order, payments, remitInfo, account, onStale }: Open
           <Button size="compact" onClick={() => window.print()}>
             打印
           </Button>
+          {actions.includes('applyForRefund') && (
+            <ButtonLink href={toApplicationHref(orderNo)} size="compact">
+              申请退款
+            </ButtonLink>
+          )}
           {actions.includes('cancel') && (
             <Button variant="danger" size="compact" onClick={() => setIsAsked(true)}>
               {CANCEL_LABEL}

@@ -43,6 +43,13 @@ export const PAY_STATUS_LABELS: Readonly<Record<OrderDetail['payStatus'], string
   refunded: '已全部退款',
 };
 
+/** How the refunds of an order stand. */
+export const REFUND_STATUS_LABELS: Readonly<Record<OrderDetail['refundStatus'], string>> = {
+  none: '没有退款',
+  open: '退款处理中',
+  done: '退款已完成',
+};
+
 /** What the owner should know or do next; empty where there is nothing. */
 export function describeNextStep({
   status,

@@ -44,6 +44,7 @@ export function buildInstanceDetail(values: Partial<InstanceDetail> = {}): Insta
         at: '2026-11-21T10:00:00+08:00',
       },
     ],
+    refundOrderNo: 'OD20261121ABCDEF',
     actions: ['createKey', 'renew', 'upgrade', 'autoRenew'],
     ...values,
   };

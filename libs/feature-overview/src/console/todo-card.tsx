@@ -22,6 +22,16 @@ const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
     action: '去签署',
     href: accountPaths.contracts.href(undefined, { status: '30' }),
   },
+  supplementRefund: {
+    text: TODO_KINDS.supplementRefund,
+    action: '去补充',
+    href: accountPaths.refunds.href(undefined, { status: 'supplement' }),
+  },
+  failedRefund: {
+    text: TODO_KINDS.failedRefund,
+    action: '去更正',
+    href: accountPaths.refunds.href(undefined, { status: 'failed' }),
+  },
   supplementWorkOrder: {
     text: TODO_KINDS.supplementWorkOrder,
     action: '去补充',

@@ -62,6 +62,8 @@ it.each([
   ['/overview/', '控制台'],
   ['/overview/order-details', '订单'],
   ['/overview/order-pay', '订单'],
+  ['/overview/refund-details', '退款'],
+  ['/overview/submitRefundCompleted', '退款'],
   ['/overview/product-modal', '我的产品'],
   ['/overview/product-renew', '我的产品'],
   ['/overview/product-upgrade', '我的产品'],

@@ -9,6 +9,7 @@ import { readStatusLog } from '../../platform/records/status-log.repository';
 import type { OrderInstances } from '../purchase/order-instances';
 import { listedWorkOrder } from '../work-orders/work-orders.read-model';
 import { countDaysLeft, findRelease, isEnding } from './instance-times';
+import { findLastBought } from './instance-refunds';
 import { EXPIRED, instanceKey, type InstanceRow, instanceUsage, RELEASED, RUNNING } from './instances.tables';
 
 /** A product in use in a list of its owner. */
@@ -48,6 +49,7 @@ export async function describeInstance(
   return {
     ...toInstance(row, now),
     period: row.period,
+    refundOrderNo: row.state === RUNNING ? await findLastBought(runner, row.id) : '',
     keys: await listAccessKeys(runner, instanceKey, row.id),
     orders: await orderInstances.listOf(runner, row, INSTANCE_LIMITS.related),
     workOrders: await readWorkOrders(runner, row),

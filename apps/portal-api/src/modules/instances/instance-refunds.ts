@@ -1,5 +1,5 @@
 import type { OrderType } from '@portal/api-contract/account';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { toChinaDay } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
@@ -71,6 +71,17 @@ export const instanceRefunds: InstanceRefunds = {
     }
   },
 };
+
+/** Number of the order by which the last time of a product was bought; empty for none. */
+export async function findLastBought(runner: QueryRunner, instanceId: string): Promise<string> {
+  const [last] = await runner
+    .select({ orderNo: instancePeriod.orderNo })
+    .from(instancePeriod)
+    .where(eq(instancePeriod.instanceId, instanceId))
+    .orderBy(desc(instancePeriod.position))
+    .limit(1);
+  return last?.orderNo ?? '';
+}
 
 function findTimes(runner: QueryRunner, orderNo: string): Promise<Found[]> {
   return runner

@@ -17,7 +17,9 @@ import { createReconciliationRoutes } from './reconciliation/reconciliation.rout
 import { createReconciliations } from './reconciliation/reconciliations';
 import { waitingDifferences } from './reconciliation/waiting-differences';
 import { createRefunds } from './refund-record';
+import { refundBlocker } from './refunds/closing-blocker';
 import { sealedAccount } from './refunds/refund-account';
+import { failedRefunds, supplementRefunds } from './refunds/refund-todos';
 import { startRefunds } from './refunds/start-refunds';
 import { createSandboxDesk } from './sandbox-desk';
 import { registerSandboxPage } from './sandbox-page.routes';
@@ -32,6 +34,8 @@ export const paymentsModule = defineModule({
   name: 'payments',
   needs: { purchase: purchaseModule, realname: realnameModule, instances: instancesModule },
   personalData: [paymentData, refundData],
+  closingBlockers: [refundBlocker],
+  todoQueries: [supplementRefunds, failedRefunds],
   operatorQueues: [waitingRefunds, waitingTransfers, waitingDifferences],
   notPersonal: {
     transfer: 'lines of the bank statements of the platform, which its accounts are made of',

@@ -2,8 +2,12 @@ import { refundLifecycle } from '@portal/lifecycles';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord } from '../../platform/records/define-record';
-import { toOrderLink } from '../purchase/order-links';
 import { refund, type RefundRow } from './refunds.tables';
+
+/** Page of a refund, inside the site and without prefix. */
+export function toRefundLink(refundNo: string): string {
+  return `/overview/refund-details?refundNo=${encodeURIComponent(refundNo)}`;
+}
 
 /** Refunds of orders, and the only way to change one. What may go back stands in the ledger. */
 export function createRefunds(ledger: Pick<Ledger, 'balancesOf'>) {
@@ -20,7 +24,7 @@ export function createRefunds(ledger: Pick<Ledger, 'balancesOf'>) {
     },
     describe: (row) => ({
       ...{ number: row.refundNo, title: row.productName, messageType: 'order' },
-      link: toOrderLink(row.orderNo),
+      link: toRefundLink(row.refundNo),
     }),
     effects(_runner, _row, { action }) {
       if (action === 'appeal') return { isAppealed: true };

@@ -69,7 +69,7 @@ export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: Or
     refundStatus: row.refundStatus,
     deliveryStatus: findDeliveryStatus(row),
     log: await readStatusLog(runner, orderLifecycle.name, row.id),
-    actions: listOwnerActions(row),
+    actions: listOwnerActions(row, balances),
   };
 }
 
@@ -99,12 +99,12 @@ export function canBeRefunded(row: OrderRow): boolean {
 }
 
 /** What the owner may do now, of what there are calls for. */
-function listOwnerActions(row: OrderRow): string[] {
+function listOwnerActions(row: OrderRow, { refundable }: OrderBalances): string[] {
   const actions = {
     cancel: findTransition(orderLifecycle, row.state, 'cancel', 'user') !== undefined,
     remark: isOpen(row),
     uploadVoucher: row.remitCode !== null && row.state === UNPAID,
-    applyForRefund: canBeRefunded(row),
+    applyForRefund: canBeRefunded(row) && refundable > 0,
   };
   return Object.entries(actions).flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 }
