@@ -7,14 +7,12 @@ import {
   useUpload,
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountCard, AccountPage, RecordColumns, RecordSummary } from '@portal/ui-account';
+import { AccountCard, AccountPage, isMissing, RecordColumns, RecordSummary, RecordWaiting } from '@portal/ui-account';
 import { defineForm, field, FileField, FormActions, SelectField, TextAreaField, useForm } from '@portal/ui-forms';
 import { ButtonLink, EmptyState, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isMissing } from '../is-missing';
 import { toOrderHref } from '../orders/order-hrefs';
-import { RecordWaiting } from '../record-waiting';
 import { refundFiles } from './refund-forms';
 import { toOrderRefundsHref, toSubmittedHref } from './refund-hrefs';
 import { RefundLines, type WantedUnits } from './refund-lines';

@@ -1,13 +1,9 @@
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { refundsApi } from '@portal/data-access-api/account';
-import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, usePolling } from '@portal/ui-account';
-import { ButtonLink, EmptyState, QueryView } from '@portal/ui-kit';
-import { isMissing } from '../is-missing';
-import { RecordWaiting } from '../record-waiting';
+import { RecordPage, usePolling } from '@portal/ui-account';
 import { OpenRefund } from './open-refund';
 import { RefundApplication } from './refund-application';
-import { REFUND_PAGE } from './refund-page';
+import { MISSING_REFUND, REFUND_PAGE } from './refund-page';
 import { REFUND_ACTION_NAMES } from './refund-words';
 
 /** Pause between two looks at a refund while its page is looked at, in milliseconds. */
@@ -28,27 +24,9 @@ function RefundDetailPage({ query, refund: result, options }: PageProps<typeof d
   const { refundNo, orderNo, act } = query.values;
   usePolling(result.refetch, refundNo ? POLLING_MS : 0);
   if (!refundNo && orderNo) return <RefundApplication orderNo={orderNo} result={options} />;
-  if (isMissing(refundNo, result.error)) return <MissingRefund />;
-  if (result.data)
-    return (
-      <OpenRefund key={result.data.refundNo} refund={result.data} act={act} onStale={() => void result.refetch()} />
-    );
   return (
-    <AccountPage {...REFUND_PAGE}>
-      <QueryView result={result} isHeld={false} waiting={<RecordWaiting />}>
-        {() => null}
-      </QueryView>
-    </AccountPage>
-  );
-}
-
-function MissingRefund() {
-  return (
-    <AccountPage {...REFUND_PAGE}>
-      <EmptyState
-        message="没有找到这笔退款"
-        action={<ButtonLink href={accountPaths.refunds.href()}>返回退款列表</ButtonLink>}
-      />
-    </AccountPage>
+    <RecordPage {...REFUND_PAGE} id={refundNo} result={result} missing={MISSING_REFUND}>
+      {(refund) => <OpenRefund key={refundNo} refund={refund} act={act} onStale={() => void result.refetch()} />}
+    </RecordPage>
   );
 }

@@ -1,14 +1,13 @@
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { refundsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, formatAmount } from '@portal/ui-account';
+import { AccountPage, formatAmount, RecordPage } from '@portal/ui-account';
 import { SuccessPanel } from '@portal/ui-forms';
-import { ButtonLink, EmptyState, QueryView } from '@portal/ui-kit';
-import { isMissing } from '../is-missing';
-import { RecordWaiting } from '../record-waiting';
+import { ButtonLink } from '@portal/ui-kit';
 import { toRefundHref } from './refund-hrefs';
+import { MISSING_REFUND } from './refund-page';
 
-const PAGE = { title: '退款申请已提交', back: { href: accountPaths.refunds.href(), text: '退款' } };
+const PAGE = { title: '退款申请', back: { href: accountPaths.refunds.href(), text: '退款' } };
 
 const data = pageData({ refundNo: urlField.text(32) }, ({ query: { refundNo } }) => ({
   refund: fetchFresh(refundsApi.endpoints.getRefund, refundNo && { refundNo }),
@@ -18,23 +17,13 @@ export const page = definePage({ data, Page: RefundSubmittedPage });
 
 /** 提交成功 (spec §2, submitRefundCompleted): an application was taken, and what happens next. */
 function RefundSubmittedPage({ query, refund: result }: PageProps<typeof data>) {
-  const { refundNo } = query.values;
-  if (isMissing(refundNo, result.error))
-    return (
-      <AccountPage {...PAGE} title="退款申请">
-        <EmptyState
-          message="没有找到这笔退款"
-          action={<ButtonLink href={accountPaths.refunds.href()}>返回退款列表</ButtonLink>}
-        />
-      </AccountPage>
-    );
   return (
-    <AccountPage {...PAGE}>
-      <QueryView result={result} waiting={<RecordWaiting />}>
-        {({ refundNo: number, refund, arrivalNotice }) => (
+    <RecordPage {...PAGE} id={query.values.refundNo} result={result} missing={MISSING_REFUND}>
+      {({ refundNo, refund, arrivalNotice }) => (
+        <AccountPage {...PAGE}>
           <SuccessPanel
             title="退款申请已提交"
-            number={number}
+            number={refundNo}
             numberLabel="退款单号"
             steps={[
               `退款金额 ${formatAmount(refund)}，以提交时的计算为准。`,
@@ -43,15 +32,15 @@ function RefundSubmittedPage({ query, refund: result }: PageProps<typeof data>) 
             ]}
             actions={
               <>
-                <ButtonLink href={toRefundHref(number)} variant="primary">
+                <ButtonLink href={toRefundHref(refundNo)} variant="primary">
                   查看退款详情
                 </ButtonLink>
                 <ButtonLink href={accountPaths.refunds.href()}>返回退款列表</ButtonLink>
               </>
             }
           />
-        )}
-      </QueryView>
-    </AccountPage>
+        </AccountPage>
+      )}
+    </RecordPage>
   );
 }

@@ -3,6 +3,7 @@ import { useDownload, useFetchFile } from '@portal/data-access-api/account';
 import { refundLifecycle } from '@portal/lifecycles';
 import {
   AccountCard,
+  FactList,
   formatAmount,
   formatBeijingTime,
   RecordColumns,
@@ -14,7 +15,6 @@ import {
 } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { FactList } from '../orders/fact-list';
 import { toOrderHref } from '../orders/order-hrefs';
 import { RefundAmounts } from './refund-amounts';
 import styles from './refunds.module.css';
