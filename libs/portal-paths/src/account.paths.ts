@@ -17,6 +17,14 @@ export const refunds = definePath('/overview/refund');
 /** A refund, or the application for one of an order. */
 export const refundDetail = definePath('/overview/refund-details');
 export const refundSubmitted = definePath('/overview/submitRefundCompleted');
+export const invoiceChooseOrders = definePath('/overview/apply/choose-order');
+export const invoiceFillIn = definePath('/overview/apply/choose-invoice');
+export const invoiceApplied = definePath('/overview/apply/apply-finish');
+/** Leads to the first step of an application for an invoice. */
+export const invoiceApply = definePath('/overview/apply');
+export const invoices = definePath('/overview/invoice');
+export const invoiceDetail = definePath('/overview/invoice-detail');
+export const invoiceSample = definePath('/overview/invoiceModel');
 export const instances = definePath('/overview/product');
 export const instanceDetail = definePath('/overview/product-modal');
 export const instanceRenew = definePath('/overview/product-renew');

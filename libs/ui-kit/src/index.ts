@@ -68,6 +68,7 @@ export {
   EyeOffIcon,
   FilterIcon,
   IdentityIcon,
+  InvoiceIcon,
   LockIcon,
   ModelIcon,
   PinIcon,

@@ -44,7 +44,10 @@ export interface RecordResult<Row> extends Omit<QueryState<ListPage<Row>>, 'data
 export interface RecordSelection {
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
-  readonly actions: ReactNode;
+  /** Beside how many are chosen; where it is left out, the page says both itself. */
+  readonly actions?: ReactNode;
+  /** Whether a row stays chosen or not, whatever its reader likes. */
+  readonly isFixed?: (key: string) => boolean;
 }
 
 /** Props of `RecordList`. */
@@ -95,7 +98,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           />
         </>
       )}
-      {selection && selection.keys.length > 0 && <Selected {...selection} />}
+      {selection?.actions && selection.keys.length > 0 && <Selected {...selection} />}
       <div className={styles.rows} aria-busy={isFetching} data-stale={(isFetching && data) || undefined}>
         <Rows {...props} columns={choice.shown} isNarrow={isNarrow} />
       </div>

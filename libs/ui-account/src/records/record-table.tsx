@@ -98,12 +98,13 @@ interface RowChoiceProps {
 }
 
 /** Chooses a row; rows of other pages stay chosen. */
-export function RowChoice({ name, rowKey, selection: { keys, onChange } }: RowChoiceProps) {
+export function RowChoice({ name, rowKey, selection: { keys, onChange, isFixed } }: RowChoiceProps) {
   return (
     <input
       type="checkbox"
       aria-label={`选择${name} ${rowKey}`}
       checked={keys.includes(rowKey)}
+      disabled={isFixed?.(rowKey) ?? false}
       onChange={({ target }) =>
         onChange(target.checked ? [...keys, rowKey] : keys.filter((chosen) => chosen !== rowKey))
       }

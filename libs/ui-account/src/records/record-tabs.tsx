@@ -15,14 +15,16 @@ export interface RecordTabsProps {
   /** Name in the query. */
   readonly name: string;
   readonly items: readonly RecordTab[];
+  /** What the tabs choose, for those who do not see them. */
+  readonly label?: string;
 }
 
 /** Tabs of a list as links: each has its URL. */
-export function RecordTabs({ query, name, items }: RecordTabsProps) {
+export function RecordTabs({ query, name, items, label = '按状态查看' }: RecordTabsProps) {
   const chosen = query.get(name);
   const isCounted = items.some((item) => 'total' in item);
   return (
-    <nav className={styles.tabs} aria-label="按状态查看">
+    <nav className={styles.tabs} aria-label={label}>
       <ul>
         {items.map(({ value, label, total }) => (
           <li key={value}>

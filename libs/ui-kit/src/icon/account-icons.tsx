@@ -75,6 +75,11 @@ export const ReceiptIcon = (props: IconProps) => (
   <Icon {...props} d="M6 4h12v16l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4L6 20zM9.5 8l2.5 3 2.5-3M12 11v4M9.8 12.5h4.4" />
 );
 
+/** Sheet with a folded corner and a sum: an invoice. */
+export const InvoiceIcon = (props: IconProps) => (
+  <Icon {...props} d="M6 3.5h8.5L18 7v13.5H6zM14.5 3.5V7H18M9.3 10l2.7 3.2 2.7-3.2M12 13.2v4.6M9.8 15.2h4.4" />
+);
+
 /** Small arrow that points left, before a way back. */
 export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M19 12H5M11 6l-6 6 6 6" />;
 
