@@ -4,6 +4,12 @@ import { page as renewPage } from './changes/renew.page';
 import { page as upgradePage } from './changes/upgrade.page';
 import { page as instanceDetailPage } from './instances/instance-detail.page';
 import { page as instanceListPage } from './instances/instance-list.page';
+import { page as appliedPage } from './invoices/applied.page';
+import { page as chooseOrdersPage } from './invoices/choose-orders.page';
+import { page as fillInPage } from './invoices/fill-in.page';
+import { page as invoiceDetailPage } from './invoices/invoice-detail.page';
+import { page as invoiceListPage } from './invoices/invoice-list.page';
+import { page as invoiceSamplePage } from './invoices/invoice-sample.page';
 import { page as publishedDetailPage } from './model-publishing/published-detail.page';
 import { page as publishedEditPage } from './model-publishing/published-edit.page';
 import { page as publishedListPage } from './model-publishing/published-list.page';
@@ -24,6 +30,12 @@ it('have a row of the SEO table each', () => {
     ['/overview/refund', '2:refund'],
     ['/overview/refund-details', '2:refunddetails'],
     ['/overview/submitRefundCompleted', '2:submitrefundcompleted'],
+    ['/overview/apply/choose-order', '2:applychooseorder'],
+    ['/overview/apply/choose-invoice', '2:applychooseinvoice'],
+    ['/overview/apply/apply-finish', '2:applyfinish'],
+    ['/overview/invoice', '2:invoice'],
+    ['/overview/invoice-detail', '2:invoicedetail'],
+    ['/overview/invoiceModel', '2:invoicemodel'],
     ['/overview/product', '2:myproduct'],
     ['/overview/product-modal', '2:productmodal'],
     ['/overview/product-renew', '2:productrenew'],
@@ -40,6 +52,7 @@ it('lead to the pages of orders, products and models', async () => {
   const modules = await Promise.all(routes.map(({ load }) => load()));
   expect(modules.map(({ page }) => page)).toEqual([
     ...[orderListPage, orderDetailPage, cashierPage, refundListPage, refundDetailPage, refundSubmittedPage],
+    ...[chooseOrdersPage, fillInPage, appliedPage, invoiceListPage, invoiceDetailPage, invoiceSamplePage],
     ...[instanceListPage, instanceDetailPage, renewPage, upgradePage, modelListPage, modelDetailPage],
     ...[publishedListPage, publishedDetailPage, publishedEditPage],
   ]);

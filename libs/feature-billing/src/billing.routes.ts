@@ -1,7 +1,7 @@
 import { pageSeo, type PageRoute, route } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
 
-/** Pages of orders, of their refunds, of the products they have brought, of models in use, and of models that the reader publishes (spec §2). */
+/** Pages of orders, their refunds and invoices, of products and models in use, and of models that the reader publishes (spec §2). */
 export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.orders, () => import('./orders/order-list.page'), { seo: pageSeo('order') }),
   route(accountPaths.orderDetail, () => import('./orders/order-detail.page'), { seo: pageSeo('orderdetails') }),
@@ -11,6 +11,15 @@ export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.refundSubmitted, () => import('./refunds/refund-submitted.page'), {
     seo: pageSeo('submitrefundcompleted'),
   }),
+  route(accountPaths.invoiceChooseOrders, () => import('./invoices/choose-orders.page'), {
+    aliases: [accountPaths.invoiceApply.path],
+    seo: pageSeo('applychooseorder'),
+  }),
+  route(accountPaths.invoiceFillIn, () => import('./invoices/fill-in.page'), { seo: pageSeo('applychooseinvoice') }),
+  route(accountPaths.invoiceApplied, () => import('./invoices/applied.page'), { seo: pageSeo('applyfinish') }),
+  route(accountPaths.invoices, () => import('./invoices/invoice-list.page'), { seo: pageSeo('invoice') }),
+  route(accountPaths.invoiceDetail, () => import('./invoices/invoice-detail.page'), { seo: pageSeo('invoicedetail') }),
+  route(accountPaths.invoiceSample, () => import('./invoices/invoice-sample.page'), { seo: pageSeo('invoicemodel') }),
   route(accountPaths.instances, () => import('./instances/instance-list.page'), { seo: pageSeo('myproduct') }),
   route(accountPaths.instanceDetail, () => import('./instances/instance-detail.page'), {
     seo: pageSeo('productmodal'),

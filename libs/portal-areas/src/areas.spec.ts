@@ -22,6 +22,13 @@ it.each([
   '/overview/refund',
   '/overview/refund-details',
   '/overview/submitRefundCompleted',
+  '/overview/apply',
+  '/overview/apply/choose-order',
+  '/overview/apply/choose-invoice',
+  '/overview/apply/apply-finish',
+  '/overview/invoice',
+  '/overview/invoice-detail',
+  '/overview/invoiceModel',
   '/overview/product',
   '/overview/product-modal',
   '/overview/product-renew',
@@ -104,6 +111,7 @@ it.each([
   ['/miotHome', '/homepage'],
   ['/recruitment', '/recruit'],
   ['/overview', '/overview/details'],
+  ['/overview/apply', '/overview/apply/choose-order'],
 ])('search engines keep %s at %s', async (path, canonicalPath) =>
   expect((await find(path))?.canonicalPath).toBe(canonicalPath),
 );

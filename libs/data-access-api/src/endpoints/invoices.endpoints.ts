@@ -35,7 +35,8 @@ export const invoicesApi = accountAreaApi.injectEndpoints({
       provides: [LIST],
     }),
     listCandidateIds: query<typeof listCandidateIds>('POST', '/ptl/invoice/candidateIds', { provides: [LIST] }),
-    previewInvoice: query<typeof previewInvoice>('POST', '/ptl/invoice/preview', { provides: [LIST, 'InvoiceTitle'] }),
+    // Asked for anew each time; once it is applied for there is nothing to preview.
+    previewInvoice: query<typeof previewInvoice>('POST', '/ptl/invoice/preview'),
     applyForInvoice: submit<typeof applyForInvoice>('POST', '/ptl/invoice/apply', STEP),
     listInvoices: query<typeof listInvoices>('POST', '/ptl/invoice/pageList', { provides: [LIST] }),
     countInvoices: query<typeof countInvoices>('GET', '/ptl/invoice/statusCount', { provides: [LIST] }),

@@ -1,6 +1,6 @@
-import type { OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
+import type { InvoiceBrief, OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
 import { AccountPage } from '@portal/ui-account';
-import { Alert, Button, ButtonLink } from '@portal/ui-kit';
+import { Alert, Button, ButtonLink, type QueryState } from '@portal/ui-kit';
 import { useState } from 'react';
 import { toCashierHref } from '../cashier/cashier-href';
 import { toApplicationHref } from '../refunds/refund-hrefs';
@@ -16,6 +16,8 @@ export interface OpenOrderProps {
   readonly payments: readonly Payment[];
   /** Null unless it is paid by a transfer. */
   readonly remitInfo: RemitInfo | null;
+  /** Invoices that it is on. */
+  readonly invoices: QueryState<{ readonly list: readonly InvoiceBrief[] }>;
   /** Account whose page it is. */
   readonly account: string;
   /** Fetches the order again. */
@@ -25,7 +27,7 @@ export interface OpenOrderProps {
 const STALE = '订单刚刚有了变化，已载入最新内容，您填写的内容已保留';
 
 /** The page of an order with what its owner may do. */
-export function OpenOrder({ order, payments, remitInfo, account, onStale }: OpenOrderProps) {
+export function OpenOrder({ order, payments, remitInfo, invoices, account, onStale }: OpenOrderProps) {
   const { orderNo, status, actions } = order;
   const [isAsked, setIsAsked] = useState(false);
   const [notice, setNotice] = useState('');
@@ -61,7 +63,14 @@ export function OpenOrder({ order, payments, remitInfo, account, onStale }: Open
       }
     >
       <Alert tone="success">{notice}</Alert>
-      <OrderView order={order} payments={payments} remitInfo={remitInfo} account={account} onReload={onStale} />
+      <OrderView
+        order={order}
+        payments={payments}
+        remitInfo={remitInfo}
+        invoices={invoices}
+        account={account}
+        onReload={onStale}
+      />
       <CancelDialog
         order={isAsked ? order : null}
         onClose={() => setIsAsked(false)}

@@ -4,6 +4,7 @@ import { listStates, orderLifecycle } from '@portal/lifecycles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOrderPage } from '../testing/open-order-page';
+import { buildInvoice } from '../testing/sample-invoices';
 import { buildUpgradeQuote } from '../testing/sample-instances';
 import { ACTIONS_BY_STATE, buildOrderDetail } from '../testing/sample-orders';
 import { buildPayment } from '../testing/sample-payments';
@@ -42,6 +43,24 @@ describe('OrderDetailPage', () => {
     expect(screen.getByRole('link', { name: '设备接入服务' })).toHaveAttribute('href', '/product-detail/iot-hub.html');
     expect(screen.getByRole('region', { name: '订单信息' })).toHaveTextContent(/先签合同，再付款.*2026-07/);
     expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent('提交订单林予安');
+  });
+
+  it('shows how much of it is invoiced, on which invoices, and leads to one more', async () => {
+    const invoice = buildInvoice({ status: 20, number: '' });
+    openOrderPage(
+      { status: 40, invoiced: 100_000, invoiceable: 101_960 },
+      { listInvoices: { list: [invoice], total: 1, pageNo: 1, pageSize: 10 } },
+    );
+    const card = within(await screen.findByRole('region', { name: '发票' }));
+    expect(card.getByRole('link', { name: '申请开票' })).toHaveAttribute(
+      'href',
+      '/overview/apply/choose-order?orderNo=OD20261121ABCDEF',
+    );
+    expect(card.getByRole('link', { name: '海棠乳业有限公司' })).toHaveAttribute(
+      'href',
+      `/overview/invoice-detail?id=${invoice.id}`,
+    );
+    expect(card.getByRole('list', { name: '订单的发票' })).toHaveTextContent('¥1,000.00开票中');
   });
 
   it('shows what an upgrade does to a product, and how its sum comes about', async () => {

@@ -1,5 +1,5 @@
 import { definePage, fetchFresh, fetchQuery, pageData, type PageProps, urlField } from '@portal/data-access-api';
-import { accountsApi, ordersApi, paymentsApi } from '@portal/data-access-api/account';
+import { accountsApi, invoicesApi, ordersApi, paymentsApi } from '@portal/data-access-api/account';
 import { RecordPage, usePolling } from '@portal/ui-account';
 import { OpenOrder } from './open-order';
 import { MISSING_ORDER, ORDER_PAGE } from './order-page';
@@ -7,27 +7,38 @@ import { MISSING_ORDER, ORDER_PAGE } from './order-page';
 /** Pause between two looks at an order while its page is looked at, in milliseconds. */
 const POLLING_MS = 60_000;
 
+/** Most invoices of an order that its page shows. */
+const SHOWN_INVOICES = 10;
+
 const data = pageData({ orderNo: urlField.text(32) }, ({ query: { orderNo } }) => ({
   order: fetchFresh(ordersApi.endpoints.getOrder, orderNo && { orderNo }),
   payments: fetchFresh(paymentsApi.endpoints.listOrderPayments, orderNo && { orderNo }),
   remitInfo: fetchFresh(paymentsApi.endpoints.getRemitInfo, orderNo && { orderNo }),
+  invoices: fetchFresh(invoicesApi.endpoints.listInvoices, orderNo && { orderNo, pageSize: SHOWN_INVOICES }),
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
 }));
 
 export const page = definePage({ data, Page: OrderDetailPage });
 
 /** 订单详情 (spec §2): the order the URL names. */
-function OrderDetailPage({ query, order: result, payments, remitInfo, profile }: PageProps<typeof data>) {
+function OrderDetailPage({ query, order: result, payments, remitInfo, invoices, profile }: PageProps<typeof data>) {
   const { orderNo } = query.values;
   usePolling(result.refetch, POLLING_MS);
   return (
-    <RecordPage {...ORDER_PAGE} id={orderNo} result={result} isHeld={profile.isLoading} missing={MISSING_ORDER}>
+    <RecordPage
+      {...ORDER_PAGE}
+      id={orderNo}
+      result={result}
+      isHeld={profile.isLoading || invoices.isLoading}
+      missing={MISSING_ORDER}
+    >
       {(order) => (
         <OpenOrder
           key={orderNo}
           order={order}
           payments={payments.data ?? []}
           remitInfo={remitInfo.data ?? null}
+          invoices={invoices}
           account={profile.data?.account ?? ''}
           onStale={() => void result.refetch()}
         />

@@ -1,6 +1,8 @@
-import type { OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
+import type { InvoiceBrief, OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
 import { AccountCard, RecordColumns, Timeline } from '@portal/ui-account';
+import type { QueryState } from '@portal/ui-kit';
+import { OrderInvoices } from '../invoices/order-invoices';
 import { TransferDesk } from '../transfer/transfer-desk';
 import { ChangedInstance } from './changed-instance';
 import { OrderAmounts } from './order-amounts';
@@ -17,6 +19,8 @@ export interface OrderViewProps {
   readonly payments: readonly Payment[];
   /** Null unless it is paid by a transfer. */
   readonly remitInfo: RemitInfo | null;
+  /** Invoices that it is on. */
+  readonly invoices: QueryState<{ readonly list: readonly InvoiceBrief[] }>;
   /** Account whose page it is. */
   readonly account: string;
   /** Fetches the order again. */
@@ -24,7 +28,7 @@ export interface OrderViewProps {
 }
 
 /** An order with what was bought, what it costs and what happened to it. */
-export function OrderView({ order, payments, remitInfo, account, onReload }: OrderViewProps) {
+export function OrderView({ order, payments, remitInfo, invoices, account, onReload }: OrderViewProps) {
   return (
     <>
       <OrderSummary order={order} />
@@ -47,6 +51,7 @@ export function OrderView({ order, payments, remitInfo, account, onReload }: Ord
                 <PaymentList payments={payments} />
               </AccountCard>
             )}
+            <OrderInvoices order={order} invoices={invoices} />
             {remitInfo && <TransferDesk info={remitInfo} isOpen={order.actions.includes('uploadVoucher')} />}
             <RemarkCard order={order} account={account} onReload={onReload} />
           </>

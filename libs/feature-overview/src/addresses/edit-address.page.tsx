@@ -9,17 +9,18 @@ import { AddressForm } from './address-form';
 const BACK = { href: accountPaths.addresses.href(), text: '收货地址' };
 const FORM_HEIGHT = 820;
 
-const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
+const data = pageData({ id: urlField.text(64), from: urlField.choice(['apply']) }, ({ query: { id } }) => ({
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
   addresses: id ? fetchFresh(addressesApi.endpoints.listOwnAddresses) : null,
 }));
 
 export const page = definePage({ data, Page: EditAddressPage });
 
-/** 新增地址, or with `?id=` 修改地址 (spec §2). */
+/** 新增地址, or with `?id=` 修改地址 (spec §2); from an application for an invoice it leads back there. */
 function EditAddressPage({ query, profile, addresses }: PageProps<typeof data>) {
   const navigate = useNavigate();
-  const { id } = query.values;
+  const { id, from } = query.values;
+  const goalHref = from ? accountPaths.invoiceFillIn.href() : BACK.href;
   return (
     <AccountPage title={id ? '修改地址' : '新增地址'} back={BACK}>
       <QueryView
@@ -36,7 +37,7 @@ function EditAddressPage({ query, profile, addresses }: PageProps<typeof data>) 
               key={`${id} ${address?.version}`}
               account={profile.data?.account ?? ''}
               address={address}
-              onSaved={() => void navigate(BACK.href)}
+              onSaved={() => void navigate(goalHref)}
               onReload={addresses.refetch}
             />
           );

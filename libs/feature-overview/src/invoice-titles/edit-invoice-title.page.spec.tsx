@@ -15,8 +15,9 @@ const VERIFIED = {
   ...{ state: 6 as const, kind: 'enterprise' as const, effective: buildEnterprise() },
 };
 const responses: StubResponses = { getUserProfile: buildProfile(), findUserCertification: UNVERIFIED };
-const openNew = (more: StubResponses = {}) =>
-  renderPage(addPage, { path: '/overview/info/add-invoice', isLoggedIn: true }, { ...responses, ...more });
+const ADD = '/overview/info/add-invoice';
+const openNew = (more: StubResponses = {}, at = ADD) =>
+  renderPage(addPage, { path: ADD, at, isLoggedIn: true }, { ...responses, ...more });
 const openStored = (more: StubResponses) => {
   const path = '/overview/info/edit-invoice';
   const at = `${path}?id=t1`;
@@ -41,6 +42,14 @@ describe('a new title', () => {
     await submit();
     await waitFor(() => expect(listBodies('saveInvoiceTitle')).toMatchObject([{ kind: 'person', name: '王小明' }]));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/info/invoiceInfo'));
+  });
+
+  it('leads back to the application for an invoice that it is added from', async () => {
+    openNew({ saveInvoiceTitle: buildTitle() }, `${ADD}?from=apply`);
+    await userEvent.click(await screen.findByRole('radio', { name: '个人' }));
+    await type(/发票抬头/, '王小明');
+    await submit();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/apply/choose-invoice'));
   });
 
   it('of a general taxpayer asks for the four fields of 专票 together', async () => {

@@ -20,10 +20,18 @@ export interface TitleEditorProps {
   /** `null` for a new title. */
   readonly title: QueryState<InvoiceTitleDetail | null>;
   readonly isMissing?: boolean;
+  /** Where to go once it is saved; to the list of titles unless told. */
+  readonly goalHref?: string;
 }
 
 /** The form of an invoice title, once what it starts from is there. */
-export function TitleEditor({ profile, standing, title: result, isMissing = false }: TitleEditorProps) {
+export function TitleEditor({
+  profile,
+  standing,
+  title: result,
+  isMissing = false,
+  goalHref = BACK.href,
+}: TitleEditorProps) {
   const navigate = useNavigate();
   if (isMissing) return <NothingToDelete back={BACK} message="这个抬头不存在或已经删除。" />;
   return (
@@ -39,7 +47,7 @@ export function TitleEditor({ profile, standing, title: result, isMissing = fals
           account={profile.data?.account ?? ''}
           title={title ?? undefined}
           enterprise={findEnterprise(standing.data)}
-          onSaved={() => void navigate(BACK.href)}
+          onSaved={() => void navigate(goalHref)}
           onReload={() => void result.refetch()}
         />
       )}

@@ -1,0 +1,82 @@
+import { INVOICE_SUBJECTS, type InvoiceCandidate } from '@portal/api-contract/account';
+import { formatAmount } from '@portal/ui-account';
+import type { RecordColumn } from '@portal/ui-account/records';
+import { Badge, SiteLink } from '@portal/ui-kit';
+import { toOrderHref } from '../orders/order-hrefs';
+import type { CandidateMode } from './candidate-filter.rules';
+import styles from './invoices.module.css';
+
+const SUMS: readonly RecordColumn<InvoiceCandidate>[] = [
+  {
+    key: 'subject',
+    title: '主体',
+    render: ({ subject }) => INVOICE_SUBJECTS[subject],
+  },
+  {
+    key: 'amount',
+    title: '实付',
+    render: ({ amount, refunded }) => (
+      <div className={styles.cell}>
+        <span className={styles.sumText}>{formatAmount(amount)}</span>
+        {refunded > 0 && <span className={styles.below}>已退 {formatAmount(refunded)}</span>}
+      </div>
+    ),
+  },
+  {
+    key: 'invoiceable',
+    title: '可开票金额',
+    render: ({ invoiceable, negative }) => (
+      <div className={styles.cell}>
+        <strong className={styles.amount} data-negative={invoiceable < 0 || undefined}>
+          {formatAmount(invoiceable)}
+        </strong>
+        {negative && <Badge tone="hot">有退款，必选</Badge>}
+      </div>
+    ),
+  },
+];
+
+/** Columns of orders and of months that can be invoiced. */
+export const CANDIDATE_COLUMNS: Readonly<Record<CandidateMode, readonly RecordColumn<InvoiceCandidate>[]>> = {
+  order: [
+    {
+      key: 'order',
+      title: '订单',
+      isFixed: true,
+      isFluid: true,
+      render: ({ orderNo, name }) => (
+        <div className={styles.cell}>
+          <SiteLink href={toOrderHref(orderNo)} className={styles.name}>
+            {name}
+          </SiteLink>
+          <span className={styles.below}>{orderNo}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'date',
+      title: '下单日期',
+      render: ({ date }) => (
+        <time className={styles.time} dateTime={date}>
+          {date}
+        </time>
+      ),
+    },
+    ...SUMS,
+  ],
+  month: [
+    {
+      key: 'month',
+      title: '月份',
+      isFixed: true,
+      isFluid: true,
+      render: ({ date, orderCount }) => (
+        <div className={styles.cell}>
+          <strong>{date.slice(0, 7).replace('-', ' 年 ')} 月</strong>
+          <span className={styles.below}>{orderCount} 个订单</span>
+        </div>
+      ),
+    },
+    ...SUMS,
+  ],
+};

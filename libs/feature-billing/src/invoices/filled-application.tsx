@@ -1,0 +1,143 @@
+import type { Address, InvoiceDetail, InvoicePreview, InvoiceTitle } from '@portal/api-contract/account';
+import { invoicesApi, useApplyForInvoiceMutation, useLeaveGuard } from '@portal/data-access-api/account';
+import { accountPaths } from '@portal/portal-paths/account';
+import { formatAmount } from '@portal/ui-account';
+import { DraftNotice, FormWarning, type SubmissionError, toSubmissionError, useForm } from '@portal/ui-forms';
+import { Button, ButtonLink, EmptyState } from '@portal/ui-kit';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ChosenCandidates, useApplicationDraft, useChosenCandidates } from './application-draft';
+import { ApplicationFields } from './application-fields';
+import {
+  type Application,
+  applicationForm,
+  type ApplicationValues,
+  createApplicationRules,
+  toApplication,
+  toApplicationStart,
+} from './application-form.rules';
+import styles from './application.module.css';
+import { PreviewDialog } from './preview-dialog';
+
+/** Props of `FilledApplication`. */
+export interface FilledApplicationProps {
+  readonly account: string;
+  readonly titles: readonly InvoiceTitle[];
+  readonly addresses: readonly Address[];
+  /** An application that is filled in like this one. */
+  readonly copied: InvoiceDetail | undefined;
+  /** Fetches the titles again. */
+  readonly onStale: () => void;
+}
+
+/** The form of an application for what was chosen in the step before. */
+export function FilledApplication(props: FilledApplicationProps) {
+  const { chosen, clearDraft } = useChosenCandidates(props.account);
+  if (!chosen)
+    return (
+      <EmptyState
+        message="还没有选择要开票的订单"
+        action={
+          <ButtonLink href={accountPaths.invoiceChooseOrders.href()} variant="primary" size="compact">
+            选择订单
+          </ButtonLink>
+        }
+      />
+    );
+  return <ApplicationForm {...props} chosen={chosen} onTaken={clearDraft} />;
+}
+
+interface ApplicationFormProps extends FilledApplicationProps {
+  readonly chosen: ChosenCandidates;
+  readonly onTaken: () => void;
+}
+
+const FIELDS = Object.keys(applicationForm.fields) as (keyof ApplicationValues)[];
+
+function ApplicationForm({ account, titles, addresses, copied, chosen, onTaken, onStale }: ApplicationFormProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [apply] = useApplyForInvoiceMutation();
+  const { preview, isAsking, failure, ask, close } = usePreview();
+  const form = useForm(applicationForm, {
+    start: toApplicationStart(titles, addresses, copied),
+    rules: createApplicationRules(titles),
+    draft: useApplicationDraft(account),
+    send: (request, idempotencyKey) =>
+      apply({
+        body: { ...toApplication(request, chosen.ids), ...(preview && { total: preview.total }) },
+        idempotencyKey,
+      }),
+    onSubmitted: ({ invoiceNo }) => {
+      onTaken();
+      void navigate(accountPaths.invoiceApplied.href(undefined, { id: invoiceNo }), { replace: true });
+    },
+    onRejected: ({ fieldErrors }) => {
+      if (fieldErrors.length > 0) close();
+      onStale();
+    },
+  });
+  useLeaveGuard(form.isDirty && form.receipt === null);
+
+  // What was filled in is sent from the preview alone.
+  async function handleSubmit(event: FormEvent) {
+    if (preview) return form.props.onSubmit(event);
+    event.preventDefault();
+    if (isAsking || !form.validate(FIELDS)) return;
+    const error = await ask(toApplication(form.values, chosen.ids));
+    if (error) form.showErrors(Object.fromEntries(error.fieldErrors.map(({ field, msg }) => [toField(field), msg])));
+  }
+
+  return (
+    <>
+      <form
+        {...form.props}
+        id={id}
+        className={styles.form}
+        aria-label="开票信息"
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <DraftNotice form={form} />
+        <ApplicationFields form={form} titles={titles} addresses={addresses} />
+        <FormWarning error={failure} onReload={onStale} />
+        <div className={styles.foot}>
+          <p className={styles.chosen}>
+            {`${chosen.orderCount} 个订单，合计 `}
+            <strong>{formatAmount(chosen.amount)}</strong>
+          </p>
+          <ButtonLink href={accountPaths.invoiceChooseOrders.href()}>上一步</ButtonLink>
+          <Button type="submit" variant="primary" disabled={isAsking}>
+            {isAsking ? '正在生成预览…' : '预览发票'}
+          </Button>
+        </div>
+      </form>
+      <PreviewDialog preview={preview} formId={id} form={form} onClose={close} />
+    </>
+  );
+}
+
+/** Asks for the invoice as it would be. */
+function usePreview() {
+  const [fetchPreview, { isFetching }] = invoicesApi.useLazyPreviewInvoiceQuery();
+  const [preview, setPreview] = useState<InvoicePreview | null>(null);
+  const [failure, setFailure] = useState<SubmissionError | null>(null);
+
+  async function ask(application: Application): Promise<SubmissionError | null> {
+    setFailure(null);
+    const { data, error } = await fetchPreview(application);
+    if (data && !error) {
+      setPreview(data);
+      return null;
+    }
+    const found = toSubmissionError(error);
+    setFailure(found);
+    return found;
+  }
+
+  return { preview, isAsking: isFetching, failure, ask, close: () => setPreview(null) };
+}
+
+/** Addresses are one field here, and several to the server. */
+function toField(name: string): string {
+  return name.startsWith('emails') ? 'emails' : name;
+}
