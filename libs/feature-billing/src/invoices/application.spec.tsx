@@ -74,7 +74,7 @@ describe('the choice of orders', () => {
     expect(total.getByRole('status')).toHaveTextContent('已选 2 个订单含 1 项有退款的必选订单合计 ¥700.00');
     expect(screen.getByRole('checkbox', { name: '选择可开票订单 OD-BACK' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: '选择可开票订单 OD-BACK' })).toBeChecked();
-    await press('下一步，填写信息');
+    await press('下一步');
     expect(await screen.findByText(FILL_IN)).toBeInTheDocument();
     expect(readKept()).toEqual({ mode: 'order', ids: ['OD-BACK', 'OD-A'], orderCount: 2, amount: 70_000 });
   });
@@ -91,7 +91,7 @@ describe('the choice of orders', () => {
   it('does not mix subjects', async () => {
     openChoice(`${CHOOSE}?orderNo=OD-A`);
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择可开票订单 OD-OWN' }));
-    await press('下一步，填写信息');
+    await press('下一步');
     expect(await screen.findByText(/主体的订单不能开在同一张发票上/)).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
 import type { Address, InvoiceDetail, InvoicePreview, InvoiceTitle } from '@portal/api-contract/account';
 import { invoicesApi, useApplyForInvoiceMutation, useLeaveGuard } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { formatAmount } from '@portal/ui-account';
+import { AccountCard, formatAmount, RecordColumns } from '@portal/ui-account';
 import { DraftNotice, FormWarning, type SubmissionError, toSubmissionError, useForm } from '@portal/ui-forms';
-import { Button, ButtonLink, EmptyState } from '@portal/ui-kit';
+import { Button, ButtonLink, EmptyState, SiteLink } from '@portal/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ChosenCandidates, useApplicationDraft, useChosenCandidates } from './application-draft';
@@ -98,22 +98,38 @@ function ApplicationForm({ account, titles, addresses, copied, chosen, onTaken, 
         onSubmit={(event) => void handleSubmit(event)}
       >
         <DraftNotice form={form} />
-        <ApplicationFields form={form} titles={titles} addresses={addresses} />
-        <FormWarning error={failure} onReload={onStale} />
-        <div className={styles.foot}>
-          <p className={styles.chosen}>
-            {`${chosen.orderCount} 个订单，合计 `}
-            <strong>{formatAmount(chosen.amount)}</strong>
-          </p>
-          <ButtonLink href={accountPaths.invoiceChooseOrders.href()}>上一步</ButtonLink>
-          <Button type="submit" variant="primary" disabled={isAsking}>
-            {isAsking ? '正在生成预览…' : '预览发票'}
-          </Button>
-        </div>
+        <RecordColumns
+          main={<ApplicationFields form={form} titles={titles} addresses={addresses} />}
+          aside={
+            <div className={styles.aside}>
+              <AccountCard title="开票金额">
+                <div className={styles.chosen}>
+                  <p className={styles.amount}>{formatAmount(chosen.amount)}</p>
+                  <p className={styles.count}>
+                    {`${chosen.orderCount} 个订单 `}
+                    <SiteLink href={toChoiceHref(chosen)} className={styles.link}>
+                      重新选择
+                    </SiteLink>
+                  </p>
+                  <FormWarning error={failure} onReload={onStale} />
+                  <Button type="submit" variant="primary" disabled={isAsking}>
+                    {isAsking ? '正在生成预览…' : '预览发票'}
+                  </Button>
+                  <p className={styles.count}>预览确认无误后再提交申请。</p>
+                </div>
+              </AccountCard>
+            </div>
+          }
+        />
       </form>
       <PreviewDialog preview={preview} formId={id} form={form} onClose={close} />
     </>
   );
+}
+
+/** Leads back to where it was chosen. */
+function toChoiceHref({ mode }: ChosenCandidates): string {
+  return accountPaths.invoiceChooseOrders.href(undefined, mode === 'month' ? { mode } : {});
 }
 
 /** Asks for the invoice as it would be. */

@@ -46,7 +46,8 @@ export function InvoiceFiles({ invoice: { id, files } }: { readonly invoice: Inv
                   <span className={styles.format}>{file.format.toUpperCase()}</span>
                   <span className={styles.words}>
                     <strong>{`下载${part === 'red' ? '红字' : ''} ${file.format.toUpperCase()}`}</strong>
-                    <small>{`${FORMAT_TEXTS[file.format]} · ${busy === file.name ? '读取中…' : formatSize(file.size)}`}</small>
+                    <small>{FORMAT_TEXTS[file.format]}</small>
+                    <small>{busy === file.name ? '读取中…' : formatSize(file.size)}</small>
                   </span>
                   <DownloadIcon size={18} />
                 </Button>

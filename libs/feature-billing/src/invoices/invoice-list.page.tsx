@@ -2,7 +2,7 @@ import { INVOICE_LIMITS, type InvoiceBrief } from '@portal/api-contract/account'
 import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
 import { invoicesApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, isExporting, RecordLink, usePolling } from '@portal/ui-account';
+import { AccountPage, isExporting, RecordButton, RecordLink, usePolling } from '@portal/ui-account';
 import { FilterDates, FilterSelect, FilterText, RecordList, type RecordQuery } from '@portal/ui-account/records';
 import { Alert, Button, ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -11,9 +11,10 @@ import { invoiceQuery, MEDIUM_OPTIONS, toInvoiceFilter, TYPE_OPTIONS } from './i
 import { toInvoiceHref } from './invoice-hrefs';
 import { InvoiceSums } from './invoice-sums';
 import { listInvoiceTabs } from './invoice-tabs';
-import { isUnderWay } from './invoice-words';
+import { hasFiles, isUnderWay } from './invoice-words';
 import { InvoiceZip, useInvoiceZip } from './invoice-zip';
 import styles from './invoices.module.css';
+import { usePdfDownload } from './use-pdf-download';
 
 /** Pause between two looks while something is on its way, in milliseconds. */
 const POLL_MS = 15_000;
@@ -33,6 +34,7 @@ function InvoiceListPage({ query, invoices, counts, sums, zip }: PageProps<typeo
   const isWaiting = invoices.data?.list.some(isUnderWay) ?? false;
   usePolling(() => [invoices, counts, sums].map(({ refetch }) => refetch()), isWaiting ? POLL_MS : 0);
   usePolling(zip.refetch, isExporting(zip.data) ? ZIP_POLL_MS : 0);
+  const pdf = usePdfDownload();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const apply = (
     <ButtonLink href={accountPaths.invoiceChooseOrders.href()} variant="primary" size="compact">
@@ -51,11 +53,11 @@ function InvoiceListPage({ query, invoices, counts, sums, zip }: PageProps<typeo
           <ButtonLink href={accountPaths.invoiceTitles.href()} size="compact">
             抬头管理
           </ButtonLink>
-          {apply}
         </>
       }
     >
       <InvoiceSums result={sums} />
+      {pdf.failure && <Alert>{pdf.failure}</Alert>}
       <InvoiceZip result={zip} />
       {counts.isLoading || zip.isLoading ? (
         // Tabs with their totals or none: nothing moves once they are shown.
@@ -81,6 +83,9 @@ function InvoiceListPage({ query, invoices, counts, sums, zip }: PageProps<typeo
           rowActions={(row) => (
             <div className={styles.actions}>
               <RecordLink text="查看" name={row.id} href={toInvoiceHref(row.id)} />
+              {hasFiles(row) && (
+                <RecordButton text="下载" name={row.id} isBusy={pdf.isBusy} onClick={() => pdf.save(row)} />
+              )}
             </div>
           )}
         />

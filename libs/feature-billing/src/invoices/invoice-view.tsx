@@ -19,9 +19,13 @@ export interface InvoiceViewProps {
   readonly onAction: (action: 'agreeRed' | 'denyRed') => void;
 }
 
+/** In which what is waited for stands first. */
+const RETURNING = 50;
+
 /** An invoice with its sheet, its files, its orders, and what happened to it. */
 export function InvoiceView({ invoice, onAction }: InvoiceViewProps) {
-  const { id, number, total, log } = invoice;
+  const { id, number, total, status, log } = invoice;
+  const red = <RedCard invoice={invoice} onAction={onAction} />;
   return (
     <>
       <RecordSummary
@@ -38,11 +42,12 @@ export function InvoiceView({ invoice, onAction }: InvoiceViewProps) {
       <RecordColumns
         main={
           <>
+            {status === RETURNING && red}
             <AccountCard title="票面">
               <InvoiceSheet sheet={invoice} mark={selectMark(invoice)} />
             </AccountCard>
             <InvoiceFiles invoice={invoice} />
-            <RedCard invoice={invoice} onAction={onAction} />
+            {status !== RETURNING && red}
             <InvoicedOrders invoice={invoice} />
           </>
         }

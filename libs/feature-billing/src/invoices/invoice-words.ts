@@ -51,6 +51,11 @@ export function isUnderWay({ status }: Pick<InvoiceBrief, 'status'>): boolean {
   return [10, 20, 21, 50].includes(status);
 }
 
+/** Whether there are files of an invoice: a digital one that was issued. */
+export function hasFiles({ status, medium }: Pick<InvoiceBrief, 'status' | 'medium'>): boolean {
+  return medium === 1 && [40, 50, 60, 61].includes(status);
+}
+
 /** What the owner should know or do next; empty where there is nothing. */
 export function describeNextStep(invoice: InvoiceDetail): string {
   const { status, medium, reason, red, redRefusal, emails, replacedBy } = invoice;

@@ -36,7 +36,7 @@ export function SelectionBar({ selection, listedTotal, onAll, onClear, onNext }:
         </span>
       </p>
       <Button variant="primary" onClick={onNext}>
-        下一步，填写信息
+        下一步
       </Button>
     </section>
   );
