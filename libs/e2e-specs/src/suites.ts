@@ -1,6 +1,7 @@
 import { describeOwnAddresses } from './account/addresses.suite';
 import { describeApplications } from './account/applications.suite';
 import { describeConsole } from './account/console.suite';
+import { describeInvoices } from './account/invoices.suite';
 import { describeMessages } from './account/messages.suite';
 import { describeInstances } from './account/instances.suite';
 import { describeModels } from './account/models.suite';
@@ -58,6 +59,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeInvoices, runsOn: 'root', because: SAME_CODE },
   { describe: describeUrls, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },
   { describe: describeHome, runsOn: 'every brand', because: 'each has a home page of its own' },
   { describe: describeHeader, runsOn: 'every brand', because: 'each has menus of its own' },
