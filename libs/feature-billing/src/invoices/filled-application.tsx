@@ -102,15 +102,10 @@ function ApplicationForm({ account, titles, addresses, copied, chosen, onTaken, 
           main={<ApplicationFields form={form} titles={titles} addresses={addresses} />}
           aside={
             <div className={styles.aside}>
-              <AccountCard title="开票金额">
+              <AccountCard title="开票金额" action={<SiteLink href={toChoiceHref(chosen)}>重新选择</SiteLink>}>
                 <div className={styles.chosen}>
                   <p className={styles.amount}>{formatAmount(chosen.amount)}</p>
-                  <p className={styles.count}>
-                    {`${chosen.orderCount} 个订单 `}
-                    <SiteLink href={toChoiceHref(chosen)} className={styles.link}>
-                      重新选择
-                    </SiteLink>
-                  </p>
+                  <p className={styles.count}>{`共 ${chosen.orderCount} 个订单`}</p>
                   <FormWarning error={failure} onReload={onStale} />
                   <Button type="submit" variant="primary" disabled={isAsking}>
                     {isAsking ? '正在生成预览…' : '预览发票'}
