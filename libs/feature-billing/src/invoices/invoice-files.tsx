@@ -6,7 +6,7 @@ import { Alert, Button, DownloadIcon } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './invoice-files.module.css';
 
-const FORMAT_TEXTS = { pdf: '适合打印与报销', ofd: '国家版式标准，适合归档', xml: '数据文件，适合入账系统' } as const;
+const FORMAT_TEXTS = { pdf: '适合打印与报销', ofd: '版式标准，适合归档', xml: '数据文件，适合入账' } as const;
 
 /** 发票文件: what can be downloaded of an invoice, and of its red one. */
 export function InvoiceFiles({ invoice: { id, files } }: { readonly invoice: InvoiceDetail }) {
