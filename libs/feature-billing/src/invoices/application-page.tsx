@@ -1,6 +1,6 @@
 import { AccountPage, Steps } from '@portal/ui-account';
 import type { ReactNode } from 'react';
-import { INVOICES_BACK } from './invoice-hrefs';
+import { APPLICATION_PAGE } from './invoice-page';
 
 const STEPS = ['选择订单', '填写信息', '提交完成'] as const;
 
@@ -14,9 +14,9 @@ export interface ApplicationPageProps {
 }
 
 /** 申请开票 (spec §2, apply): a page of its steps. */
-export function ApplicationPage({ step, back = INVOICES_BACK, children }: ApplicationPageProps) {
+export function ApplicationPage({ step, back = APPLICATION_PAGE.back, children }: ApplicationPageProps) {
   return (
-    <AccountPage title="申请开票" lead={LEADS[step]} back={back}>
+    <AccountPage {...APPLICATION_PAGE} lead={LEADS[step]} back={back}>
       <Steps label="申请开票步骤" names={STEPS} current={step} />
       {children}
     </AccountPage>

@@ -2,14 +2,13 @@ import { INVOICE_MEDIA, type InvoiceDetail } from '@portal/api-contract/account'
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { invoicesApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { formatAmount } from '@portal/ui-account';
+import { formatAmount, RecordPage } from '@portal/ui-account';
 import { SuccessPanel } from '@portal/ui-forms';
-import { ButtonLink, Card, QueryView, Skeleton } from '@portal/ui-kit';
-import { isMissing } from '../is-missing';
+import { ButtonLink, Card } from '@portal/ui-kit';
 import { ApplicationPage } from './application-page';
+import { APPLICATION_PAGE, MISSING_INVOICE } from './invoice-page';
 import { toInvoiceHref } from './invoice-hrefs';
 import { describeIssuing, SHORT_TYPES } from './invoice-words';
-import { MissingInvoice } from './missing-invoice';
 
 const data = pageData({ id: urlField.text(32) }, ({ query: { id } }) => ({
   invoice: fetchFresh(invoicesApi.endpoints.getInvoice, id && { id }),
@@ -19,11 +18,10 @@ export const page = definePage({ data, Page: AppliedPage });
 
 /** 提交完成 (spec §2, apply/apply-finish): the number of the application, and when the invoice is there. */
 function AppliedPage({ query, invoice: result }: PageProps<typeof data>) {
-  if (isMissing(query.values.id, result.error)) return <MissingInvoice />;
   return (
-    <ApplicationPage step={3}>
-      <QueryView result={result} waiting={<Skeleton height={360} />}>
-        {(invoice) => (
+    <RecordPage {...APPLICATION_PAGE} id={query.values.id} result={result} missing={MISSING_INVOICE}>
+      {(invoice) => (
+        <ApplicationPage step={3}>
           <Card>
             <SuccessPanel
               title="开票申请已提交"
@@ -44,9 +42,9 @@ function AppliedPage({ query, invoice: result }: PageProps<typeof data>) {
               }
             />
           </Card>
-        )}
-      </QueryView>
-    </ApplicationPage>
+        </ApplicationPage>
+      )}
+    </RecordPage>
   );
 }
 

@@ -1,12 +1,8 @@
 import { definePage, fetchFresh, fetchQuery, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { accountsApi, invoicesApi } from '@portal/data-access-api/account';
-import { AccountPage, usePolling } from '@portal/ui-account';
-import { QueryView } from '@portal/ui-kit';
-import { isMissing } from '../is-missing';
-import { RecordWaiting } from '../record-waiting';
-import { INVOICES_BACK } from './invoice-hrefs';
+import { RecordPage, usePolling } from '@portal/ui-account';
+import { INVOICE_PAGE, MISSING_INVOICE } from './invoice-page';
 import { isUnderWay } from './invoice-words';
-import { MissingInvoice } from './missing-invoice';
 import { OpenInvoice } from './open-invoice';
 
 /** Pause between two looks at an invoice that is on its way, in milliseconds. */
@@ -22,21 +18,22 @@ export const page = definePage({ data, Page: InvoiceDetailPage });
 /** 发票详情 (spec §2, invoice-detail): the invoice that the URL names. */
 function InvoiceDetailPage({ query, invoice: result, profile }: PageProps<typeof data>) {
   usePolling(result.refetch, result.data && isUnderWay(result.data) ? POLL_MS : 0);
-  if (isMissing(query.values.id, result.error)) return <MissingInvoice />;
-  if (result.data && !profile.isLoading)
-    return (
-      <OpenInvoice
-        key={result.data.id}
-        invoice={result.data}
-        account={profile.data?.account ?? ''}
-        onStale={() => void result.refetch()}
-      />
-    );
   return (
-    <AccountPage title="发票详情" back={INVOICES_BACK}>
-      <QueryView result={result} isHeld={result.data !== undefined} waiting={<RecordWaiting />}>
-        {() => null}
-      </QueryView>
-    </AccountPage>
+    <RecordPage
+      {...INVOICE_PAGE}
+      id={query.values.id}
+      result={result}
+      isHeld={profile.isLoading}
+      missing={MISSING_INVOICE}
+    >
+      {(invoice) => (
+        <OpenInvoice
+          key={invoice.id}
+          invoice={invoice}
+          account={profile.data?.account ?? ''}
+          onStale={() => void result.refetch()}
+        />
+      )}
+    </RecordPage>
   );
 }

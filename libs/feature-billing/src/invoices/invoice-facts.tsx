@@ -1,6 +1,5 @@
 import { INVOICE_MEDIA, INVOICE_TYPES, type InvoiceDetail } from '@portal/api-contract/account';
-import { formatBeijingTime } from '@portal/ui-account';
-import { FactList } from '../orders/fact-list';
+import { FactList, formatBeijingTime } from '@portal/ui-account';
 
 /** What is known of an invoice beside what stands on it. */
 export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {

@@ -1,8 +1,7 @@
 import { definePage } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountCard, AccountPage } from '@portal/ui-account';
+import { AccountCard, AccountPage, FactList } from '@portal/ui-account';
 import { Button, ButtonLink, Tabs } from '@portal/ui-kit';
-import { FactList } from '../orders/fact-list';
 import { INVOICES_BACK } from './invoice-hrefs';
 import styles from './invoice-sample.module.css';
 import { InvoiceSheet } from './invoice-sheet';

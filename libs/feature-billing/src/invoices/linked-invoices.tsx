@@ -1,7 +1,6 @@
 import type { InvoiceDetail } from '@portal/api-contract/account';
-import { AccountCard } from '@portal/ui-account';
+import { AccountCard, FactList } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
-import { FactList } from '../orders/fact-list';
 import { toInvoiceHref } from './invoice-hrefs';
 import styles from './invoices.module.css';
 

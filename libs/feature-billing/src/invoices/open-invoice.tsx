@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InvoiceActionDialog } from './invoice-action-dialog';
 import { ACTION_WORDS, type OwnAction, type PlainAction, selectOwnActions } from './invoice-actions';
-import { INVOICES_BACK } from './invoice-hrefs';
+import { INVOICE_PAGE } from './invoice-page';
 import { InvoiceView } from './invoice-view';
 import { MailDialog } from './mail-dialog';
 import { RedDialog } from './red-dialog';
@@ -46,8 +46,7 @@ export function OpenInvoice({ invoice, account, onStale }: OpenInvoiceProps) {
   };
   return (
     <AccountPage
-      title="发票详情"
-      back={INVOICES_BACK}
+      {...INVOICE_PAGE}
       actions={selectOwnActions(invoice.actions).map((action) => (
         <Button
           key={action}

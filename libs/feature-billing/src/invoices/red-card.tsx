@@ -1,7 +1,6 @@
 import { type InvoiceDetail, INVOICE_LIMITS, RED_CODES, RED_ENTRIES, RED_REASONS } from '@portal/api-contract/account';
-import { AccountCard, formatBeijingTime, TimeLimit, useNow } from '@portal/ui-account';
+import { AccountCard, FactList, formatBeijingTime, TimeLimit, useNow } from '@portal/ui-account';
 import { Button, ButtonRow } from '@portal/ui-kit';
-import { FactList } from '../orders/fact-list';
 import { readRedClock } from './red-clock.rules';
 import styles from './red-card.module.css';
 
