@@ -102,6 +102,33 @@ export function describeInvoices(brand: BrandUnderTest): void {
       await expect(status).toContainText(/已红冲|已换开/, { timeout: DECIDED_MS });
     });
 
+    test('an invoice that was deducted is kept where its buyer denies, and taken back where it confirms', async ({
+      page,
+      portal,
+    }) => {
+      test.slow();
+      await apply(page, await buyDelivered(page, portal, at), at, { isSpecial: true });
+      const status = await openApplied(page);
+      const dialog = page.getByRole('dialog');
+      await expect(status).toContainText('已开票', { timeout: DECIDED_MS });
+      for (const [answer, state] of [
+        ['否认红冲', '退票驳回'],
+        ['确认红冲', '已红冲'],
+      ] as const) {
+        await page.getByRole('button', { name: '退票', exact: true }).click();
+        await dialog.getByRole('radio', { name: /开票有误/ }).check();
+        await dialog.getByRole('radio', { name: /已用于申报抵扣，请销方发起确认/ }).check();
+        await dialog.getByRole('button', { name: '申请退票' }).click();
+        const card = page.getByRole('region', { name: '红字发票', exact: true });
+        await expect(card).toContainText('02 销方录入待购方确认', { timeout: DECIDED_MS });
+        await expect(card.getByRole('timer', { name: '红字确认剩余时间' })).toContainText(/剩余(3天|2天23小时)/);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        await card.getByRole('button', { name: answer }).click();
+        await dialog.getByRole('button', { name: answer }).click();
+        await expect(status).toContainText(state, { timeout: DECIDED_MS });
+      }
+    });
+
     test('orders are chosen across pages and by month, and their sum runs along', async ({ page, portal }) => {
       await portal.readAs('demo-enterprise', at('/overview/apply'));
       const bar = page.getByRole('region', { name: '已选订单' });
@@ -194,13 +221,20 @@ async function buyDelivered(page: Page, portal: PortalPage, at: (path: string) =
 interface Wishes {
   readonly remark?: string;
   readonly isPaper?: boolean;
+  readonly isSpecial?: boolean;
 }
 
 /** Applies for an invoice of an order; the page that says so is open. */
-async function apply(page: Page, orderNo: string, at: (path: string) => string, { remark, isPaper }: Wishes) {
+async function apply(
+  page: Page,
+  orderNo: string,
+  at: (path: string) => string,
+  { remark, isPaper, isSpecial }: Wishes,
+) {
   await page.goto(at(`/overview/apply/choose-order?orderNo=${orderNo}`));
   await expect(page.getByRole('checkbox', { name: `选择可开票订单 ${orderNo}` })).toBeChecked();
   await page.getByRole('button', { name: '下一步' }).click();
+  if (isSpecial) await page.getByRole('radio', { name: /增值税专用发票/ }).check();
   if (isPaper) await page.getByRole('radio', { name: /纸质发票/ }).check();
   else await page.getByRole('textbox', { name: /接收邮箱/ }).fill('finance@example.com');
   if (remark) await page.getByRole('textbox', { name: /备注/ }).fill(remark);
