@@ -22,7 +22,7 @@ describe('asking for it', () => {
     expect({ blockers, closing, proof }).toEqual({ blockers: [], closing: null, proof: 'login' });
     expect(consequences.length).toBeGreaterThan(2);
     expect(keptByLaw.map(({ title }) => title)).toEqual([
-      ...['登录记录', '授权与同意记录', '订单', '汇款凭证', '支付记录', '退款记录', '发票', '合同'],
+      ...['登录记录', '授权与同意记录', '订单', '汇款凭证', '支付记录', '退款记录', '合同', '发票'],
       ...['实名认证', '安全审计日志'],
     ]);
     expect(retention.length).toBeGreaterThan(15);
