@@ -1,8 +1,6 @@
 import type { InvoiceDetail } from '@portal/api-contract/account';
 import { join } from 'node:path';
 import { openFolderStore } from '../../platform/files/file-store';
-import { createRecordTimers } from '../../platform/records/record-timers';
-import { createLedger } from '../../platform/money/ledger/ledger';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
 import { setUp, setUpPortal } from '../../testing/set-up';
@@ -11,9 +9,6 @@ import { createTestClock } from '../../testing/test-clock';
 import { openSession, openStaffSession, reopenSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { addPaidProduct, orderCalls, PRICE } from '../purchase/testing/order-calls';
-import { createInvoices } from './invoice-record';
-import { invoice } from './invoices.tables';
-import { voidRed } from './red-work';
 import {
   callInvoices,
   changeInvoice,
@@ -23,6 +18,7 @@ import {
   ENTERPRISE_TITLE,
   openEnterprise,
   openProviderWork,
+  openRedTimers,
   passTitle,
   readInvoice,
   readRed,
@@ -149,13 +145,8 @@ describe('one that has to be confirmed', () => {
     await askFor(browser, id, 'deducted');
     advance(73 * HOUR);
     const today = (await reopenSession(portal, userId, clock())).browser;
-    const invoices = createInvoices(createLedger(database.orm, clock));
-    const timers = createRecordTimers(invoices, {
-      ...{ database, clock, dueAt: invoice.dueAt },
-      advance: (runner, row, { actor, at }) => voidRed(invoices, runner, row, { code: '07', actor, at }),
-    });
     await waitUntil(async () => {
-      await runDue(database.orm, timers, clock());
+      await runDue(database.orm, openRedTimers({ database, clock }), clock());
       return (await readInvoice(today, id)).status === 40;
     });
     expect(await readRed(today, id)).toMatchObject({ code: '07', refusal: '72小时内未确认，已自动作废' });

@@ -3,6 +3,7 @@ import type { InvoiceDetail, QueuedInvoiceDetail, RedStatus } from '@portal/api-
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { FileStore } from '../../../platform/files/file-store';
+import type { DueWork } from '../../../platform/jobs/due-work';
 import { createLedger } from '../../../platform/money/ledger/ledger';
 import { createDataProtection, type DataProtection } from '../../../platform/security/data-protection';
 import type { BrowserResponse, TestBrowser } from '../../../testing/test-browser';
@@ -13,6 +14,7 @@ import { ITEM, orderCalls, payOffline } from '../../purchase/testing/order-calls
 import { seedDemoIdentity } from '../../realname/demo-identity';
 import { DEMO_STORIES } from '../../realname/demo-stories';
 import { createInvoices } from '../invoice-record';
+import { createInvoiceTimers } from '../invoice-timers';
 import { createProviderWork } from '../provider-work';
 import { DEMO_SELLER } from '../provider/open-tax-desk';
 import { sandboxTax } from '../provider/sandbox-tax';
@@ -134,3 +136,8 @@ export function openProviderWork(
 /** How the red invoice of an invoice stands. */
 export const readRed = async (browser: TestBrowser, id: string): Promise<RedStatus> =>
   (await browser.request(`/ptl/invoice/redStatus?id=${id}`)).body.data as RedStatus;
+
+/** What ends red invoices that nobody has confirmed, and paper invoices that are on their way. */
+export function openRedTimers({ database, clock }: { readonly database: Database; readonly clock: Clock }): DueWork[] {
+  return createInvoiceTimers({ database, clock, invoices: createInvoices(createLedger(database.orm, clock)) });
+}
