@@ -70,6 +70,17 @@ it('gives it published models in every state', async () => {
   expect(list.map(({ status }) => status).sort()).toEqual([100, 101, 121, 211, 211, 311, 321]);
 });
 
+it('gives it invoices in every state, with their files', async () => {
+  const { list } = await post('/ptl/invoice/pageList', { pageSize: 50 });
+  expect(list.map(({ status }) => status).sort()).toEqual([10, 11, 20, 21, 22, 30, 40, 40, 40, 50, 60, 61]);
+  const found = list as unknown as { id: string; medium: number; status: number }[];
+  const issued = found.filter(({ status, medium }) => status === 40 && medium === 1);
+  for (const { id } of issued) {
+    const { body } = await browser.request(`/ptl/invoice/detail?id=${id}`);
+    expect((body.data as { files: object[] }).files).toHaveLength(3);
+  }
+});
+
 it('binds a telephone and a mail address, to which nothing old is sent', async () => {
   const { body } = await browser.request('/ptl/user/security');
   expect(body.data).toMatchObject({ telephone: '188****0001', mail: 'i***@chenghu-dairy.example', score: 100 });

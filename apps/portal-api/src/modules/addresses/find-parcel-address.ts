@@ -26,7 +26,23 @@ export async function findParcelAddress(
     .select()
     .from(address)
     .where(and(eq(address.id, addressId), eq(address.ownerId, owner.id)));
-  if (row === undefined) return undefined;
+  return row && toParcel(protection, row);
+}
+
+/** The default address of an owner as a parcel has it; `undefined` where there is none. */
+export async function findDefaultParcel(
+  runner: QueryRunner,
+  protection: DataProtection,
+  owner: Pick<Subject, 'id'>,
+): Promise<ParcelAddress | undefined> {
+  const [row] = await runner
+    .select()
+    .from(address)
+    .where(and(eq(address.isDefault, true), eq(address.ownerId, owner.id)));
+  return row && toParcel(protection, row);
+}
+
+function toParcel(protection: DataProtection, row: typeof address.$inferSelect): ParcelAddress {
   const { name, telephone, detail } = JSON.parse(
     protection.decrypt(row.contactEncrypted, `address.contact:${row.id}`),
   ) as { readonly name: string; readonly telephone: string; readonly detail: string };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
+import type { FileStore } from '../../platform/files/file-store';
 import { settleMessages } from '../../platform/messages/messages.service';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
@@ -8,9 +9,11 @@ import { ENTERPRISE_HISTORY, seedDemoApplications } from '../applications/demo-a
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import { seedDemoChanges } from '../instances/demo-changes';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
+import { INVOICE_STORIES, seedDemoInvoices } from '../invoices/demo-invoices';
 import { seedDemoModels } from '../model-publishing/demo-published-models';
 import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
+import type { Identities } from '../realname/effective-identity';
 import { seedDemoIdentity } from '../realname/demo-identity';
 import { DEMO_STORIES } from '../realname/demo-stories';
 import { ENTERPRISE_STORIES, seedDemoTrials } from '../trials/demo-trials';
@@ -35,7 +38,9 @@ const VERIFIED_DAYS = 360;
 /** What is older than this has been read. */
 const READ_DAYS = 10;
 
-export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempotency'> {
+export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempotency' | 'identities'> {
+  readonly identities: Identities;
+  readonly files: FileStore;
   readonly accounts: AccountsRepository;
   readonly users: UsersRepository;
   readonly ledger: Ledger;
@@ -64,6 +69,10 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoCoupons(runner, user.id, now);
     await seedDemoChanges(runner, owner, options, now);
     await seedDemoContacts(inside, owner, now);
+    const invoices = { stories: INVOICE_STORIES.enterprise, email: MAIL, now };
+    await seedDemoInvoices(runner, options, owner, invoices);
+    // Whoever has applied for them has followed them.
+    await settleMessages(runner, user.id, new Date(now.getTime() - DAY_MS));
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, ENTERPRISE_HISTORY, now);
     await seedDemoTrials(runner, options.protection, owner, ENTERPRISE_STORIES, now);

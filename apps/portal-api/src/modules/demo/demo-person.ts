@@ -1,8 +1,12 @@
+import { invoiceTitleFormSchema } from '@portal/api-contract/account';
 import { sql } from 'drizzle-orm';
+import { NO_CALL } from '../../platform/http/no-call';
 import { settleMessages } from '../../platform/messages/messages.service';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { PERSON_HISTORY, seedDemoApplications } from '../applications/demo-applications';
+import { createInvoiceTitlesService } from '../invoice-titles/invoice-titles.service';
+import { INVOICE_STORIES, seedDemoInvoices } from '../invoices/demo-invoices';
 import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import { hasOrders } from '../purchase/order-summaries';
@@ -11,6 +15,13 @@ import { type DemoHistoryOptions, joinTransaction } from './demo-history';
 
 /** Account of a single person. */
 const ACCOUNT = 'demo-personal';
+
+/** Whom its invoices are made out to, since when, and where they are mailed to. */
+const TITLE = { kind: 'person', name: '林知夏', isDefault: true };
+const TITLE_DAYS = 22;
+const MAIL = 'lin@demo-personal.example';
+
+const DAY_MS = 86_400_000;
 
 /** Gives the personal account of the demonstration a product, and a short history of trials and applications, once. */
 export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void> {
@@ -29,7 +40,15 @@ export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void>
     await seedDemoCoupons(runner, id, now);
     if (await hasTrials(runner, id)) return;
     await seedDemoTrials(runner, protection, owner, PERSON_STORIES, now);
-    await seedDemoApplications(joinTransaction(options, runner), owner, PERSON_HISTORY, now);
+    const inside = joinTransaction(options, runner);
+    const titles = createInvoiceTitlesService({
+      ...inside,
+      clock: () => new Date(now.getTime() - TITLE_DAYS * DAY_MS),
+    });
+    await titles.save(owner, invoiceTitleFormSchema.parse(TITLE), NO_CALL);
+    const invoices = { stories: INVOICE_STORIES.personal, email: MAIL, now };
+    await seedDemoInvoices(runner, options, owner, invoices);
+    await seedDemoApplications(inside, owner, PERSON_HISTORY, now);
     await settleMessages(runner, id, now);
   });
 }

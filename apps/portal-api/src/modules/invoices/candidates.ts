@@ -22,7 +22,8 @@ export interface CandidateFilter extends OrderDays {
 /** An order that can be invoiced. */
 export interface ChosenOrder {
   readonly orderNo: string;
-  /** Its month in China, `2026-11`. */
+  /** Its day in China, and its month, `2026-11`. */
+  readonly day: string;
   readonly month: string;
   readonly name: string;
   readonly subject: InvoiceSubject;
@@ -111,7 +112,7 @@ export async function findInvoiceableOrders(runner: QueryRunner, owner: Candidat
     sql`select * from (${selectCandidates(owner, { mode: 'order' })}) as candidate ${ORDER}`,
   );
   return rows.map((row) => ({
-    ...{ orderNo: row.order_no, month: row.day.slice(0, 7), subject: row.subject, name: nameRecord(row) },
+    ...{ orderNo: row.order_no, day: row.day, month: row.day.slice(0, 7), subject: row.subject, name: nameRecord(row) },
     ...{ invoiceable: toMoney(Number(row.invoiceable)), isNegative: Number(row.refunded) > 0 },
   }));
 }

@@ -4,7 +4,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import type { Job } from '../../platform/jobs/job';
 import { queueJobs } from '../../platform/jobs/queue-job';
-import { addMoney, toMoney } from '../../platform/money/money';
+import { toMoney } from '../../platform/money/money';
 import { type Actor, PROVIDER } from '../../platform/records/record-transition';
 import { createInvoice } from './apply-for-invoice';
 import { noteFiles, writeFiles, type WrittenFiles } from './invoice-files';
@@ -182,21 +182,32 @@ async function finishRed(
   const reversed = await invoices.transition(runner, row, { action: 'issueRed', actor: PROVIDER, at });
   await changeRed(runner, red, { isOpen: false, deadline: null });
   await requestMails(runner, protection, { row: reversed, partId: red.id, emails: form.emails }, at);
-  if (!red.reissue || red.titleId === null) return;
+  if (red.reissue) await createReissued(runner, options, row, red, at);
+}
+
+/** Applies for the invoice that takes the place of one that was taken back, for whoever the red one says. */
+export async function createReissued(
+  runner: QueryRunner,
+  options: Pick<ProviderWorkOptions, 'invoices' | 'ledger' | 'protection'>,
+  row: InvoiceRow,
+  red: InvoiceRedRow,
+  at: Date,
+): Promise<InvoiceRow> {
+  if (red.titleId === null) throw new Error(`Nobody is named for whom ${red.redNo} is made anew`);
   const orders = await runner.select().from(invoiceOrder).where(eq(invoiceOrder.invoiceId, row.id));
   const { ownerId, type, medium, subject, remark, lines, amount, tax, total } = row;
-  await createInvoice(
+  const { titleId, titleName, formEncrypted } = red;
+  return createInvoice(
     runner,
     options,
     {
-      ...{ ownerId, type, medium, subject, remark, titleId: red.titleId, titleName: red.titleName },
-      form: JSON.parse(protection.decrypt(red.formEncrypted, sealedRedForm.toPlace(red.id))) as InvoiceForm,
+      ...{ ownerId, type, medium, subject, remark, titleId, titleName, replacesId: row.id },
+      form: JSON.parse(options.protection.decrypt(formEncrypted, sealedRedForm.toPlace(red.id))) as InvoiceForm,
       sums: {
         lines: lines.map((line) => ({ ...line, amount: toMoney(line.amount), tax: toMoney(line.tax) })),
-        ...{ amount, tax, total: addMoney(total) },
+        ...{ amount, tax, total },
       },
       orders: orders.map((order) => ({ orderNo: order.orderNo, name: order.name, amount: order.amount })),
-      replacesId: row.id,
     },
     { actor: { role: 'user', id: ownerId, name: '' }, at },
   );
