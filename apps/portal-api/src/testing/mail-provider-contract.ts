@@ -16,6 +16,8 @@ export const makeMail = (id: string, subject: string) => ({ id, address: 'wang@e
 /** Ids of two mails. */
 export const [FIRST_ID, SECOND_ID] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
+const THIRD_ID = '33333333-3333-4333-8333-333333333333';
+
 /** Declares the tests that every provider of mails has to pass. */
 export function describeMailProvider(name: string, start: () => Promise<MailProviderUnderTest>): void {
   describe(`the mail provider ${name}`, () => {
@@ -30,6 +32,12 @@ export function describeMailProvider(name: string, start: () => Promise<MailProv
       await tested.provider.send(makeMail(FIRST_ID, '一'));
       await tested.provider.send(makeMail(SECOND_ID, '二'));
       expect(await tested.listSubjects()).toEqual(['二', '一']);
+    });
+
+    it('takes files along', async () => {
+      const attachments = [{ name: '发票.xml', type: 'application/xml', bytes: Buffer.from('<发票/>') }];
+      await tested.provider.send({ ...makeMail(THIRD_ID, '三'), attachments });
+      expect(await tested.listSubjects()).toEqual(['三', '二', '一']);
     });
 
     it('rejects when the mail is not taken over', async () => {

@@ -52,7 +52,8 @@ const QUEUED_COLUMNS = {
     order by ${invoiceRed.requestedAt} desc, ${invoiceRed.id} desc limit 1), '')`,
 };
 
-const WRITING = { bodyLimit: 8192 };
+/** An invoice may be for thousands of orders, whose money is given back with it. */
+const WRITING = { bodyLimit: 8192, deadlineMs: 30_000 };
 
 /** Calls of finance about invoices; to everybody else they do not exist. */
 export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implementation[] {
@@ -122,10 +123,13 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
         ),
       WRITING,
     ),
-    implement(acceptInvoiceWithdrawal, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'acceptWithdrawal', (runner, row, at) =>
-        decisions.step(runner, row, { operator, at }, 'acceptWithdrawal'),
-      ),
+    implement(
+      acceptInvoiceWithdrawal,
+      (operator, seen) =>
+        queue.change(operator, toSeen(seen), 'acceptWithdrawal', (runner, row, at) =>
+          decisions.step(runner, row, { operator, at }, 'acceptWithdrawal'),
+        ),
+      WRITING,
     ),
     implement(
       rejectInvoiceWithdrawal,

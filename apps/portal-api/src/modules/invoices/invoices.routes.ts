@@ -74,7 +74,7 @@ export function createInvoiceRoutes(options: InvoicesOptions): Implementation[] 
     implement(
       withdrawInvoice,
       async (input, context) => service.withdraw({ owner: await requireSubject(context), input, context }),
-      { ...WRITING, successMsg: '已提交' },
+      { ...WRITING, deadlineMs: APPLICATION_MS, successMsg: '已提交' },
     ),
     implement(
       confirmInvoiceReceipt,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readBody } from '../../testing/fake-gateway';
+import { readBody, startFakeGateway } from '../../testing/fake-gateway';
 import {
   describeMailProvider,
   FIRST_ID,
@@ -47,6 +47,17 @@ async function startGateway(): Promise<MailProviderUnderTest> {
 
 describeMailProvider('sandbox', startSandbox);
 describeMailProvider('gateway', startGateway);
+
+it('hands files to a gateway in base64', async () => {
+  const gateway = await startFakeGateway();
+  const attachments = [{ name: 'a.xml', type: 'application/xml', bytes: Buffer.from('<a/>') }];
+  await createMailGateway({ url: gateway.url, token: '' }).send({ ...makeMail(FIRST_ID, '一'), attachments });
+  const content = Buffer.from('<a/>').toString('base64');
+  expect(gateway.delivered.get(FIRST_ID)).toMatchObject({
+    attachments: [{ name: 'a.xml', type: 'application/xml', content }],
+  });
+  await gateway.close();
+});
 
 it('gives up on a gateway that does not answer', async () => {
   const server = createServer(() => undefined);

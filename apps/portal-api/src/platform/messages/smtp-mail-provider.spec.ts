@@ -43,6 +43,16 @@ describe('a mail by SMTP', () => {
       ...mail,
     });
 
+  it('has files beside its text', async () => {
+    const fake = await start();
+    const attachments = [{ name: '发票.xml', type: 'application/xml', bytes: Buffer.from('<发票/>') }];
+    await send(fake, { attachments });
+    const [{ headers, text } = fail()] = fake.mails;
+    expect(headers.get('content-type')).toContain('multipart/mixed');
+    expect(text).toContain('Content-Type: application/xml');
+    expect(text).toContain(Buffer.from('<发票/>').toString('base64'));
+  });
+
   it('says who sends it, what it is, and that nobody reads replies to it', async () => {
     const fake = await start();
     await send(fake, { text: '「设备离线」\n\n.\n查看详情：https://portal.example' });
