@@ -45,9 +45,10 @@ export const RED_ENTRIES = {
   entered: '已用于申报抵扣，购方已在税务平台发起确认',
 } as const;
 
-/** Bounds of invoices: orders of one, characters, files of one zip, hours and days. */
+/** Bounds of invoices: orders of one and its total in 分, characters, files of one zip, hours and days. */
 export const INVOICE_LIMITS = {
   orders: 5000,
+  total: 2_000_000_000,
   emails: 200,
   remark: 100,
   keyword: 60,

@@ -57,6 +57,8 @@ export async function planInvoice(
   const sums = composeLines(
     orders.map(({ orderNo, invoiceable: amount }) => ({ amount, lines: lines.get(orderNo) ?? [] })),
   );
+  if (sums.total > INVOICE_LIMITS.total)
+    throw new HttpError(409, `一张发票不超过${INVOICE_LIMITS.total / 1_000_000}万元，请分几次申请`);
   const form = {
     buyer: toBuyer(title, invoiceType),
     seller,
