@@ -5,6 +5,7 @@ const TAGS: readonly AccountTag[] = [
   'Console',
   'Order',
   'Instance',
+  'Refund',
   'Trial',
   'ModelSubscription',
   'PublishedModel',

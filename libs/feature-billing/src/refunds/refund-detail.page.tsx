@@ -3,7 +3,7 @@ import { refundsApi } from '@portal/data-access-api/account';
 import { RecordPage, usePolling } from '@portal/ui-account';
 import { OpenRefund } from './open-refund';
 import { RefundApplication } from './refund-application';
-import { MISSING_REFUND, REFUND_PAGE } from './refund-page';
+import { NO_REFUND, REFUND_PAGE } from './refund-page';
 import { REFUND_ACTION_NAMES } from './refund-words';
 
 /** Pause between two looks at a refund while its page is looked at, in milliseconds. */
@@ -25,8 +25,8 @@ function RefundDetailPage({ query, refund: result, options }: PageProps<typeof d
   usePolling(result.refetch, refundNo ? POLLING_MS : 0);
   if (!refundNo && orderNo) return <RefundApplication orderNo={orderNo} result={options} />;
   return (
-    <RecordPage {...REFUND_PAGE} id={refundNo} result={result} missing={MISSING_REFUND}>
-      {(refund) => <OpenRefund key={refundNo} refund={refund} act={act} onStale={() => void result.refetch()} />}
+    <RecordPage {...REFUND_PAGE} id={refundNo} result={result} missing={NO_REFUND}>
+      {(refund) => <OpenRefund key={refund.refundNo} refund={refund} act={act} onStale={() => void result.refetch()} />}
     </RecordPage>
   );
 }

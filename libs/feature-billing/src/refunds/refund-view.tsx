@@ -15,6 +15,7 @@ import {
 } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
+
 import { toOrderHref } from '../orders/order-hrefs';
 import { RefundAmounts } from './refund-amounts';
 import styles from './refunds.module.css';

@@ -11,6 +11,7 @@ import { seedDemoChanges } from '../instances/demo-changes';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { INVOICE_STORIES, seedDemoInvoices } from '../invoices/demo-invoices';
 import { seedDemoModels } from '../model-publishing/demo-published-models';
+import { seedDemoRefunds } from '../payments/refunds/demo-refunds';
 import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
 import type { Identities } from '../realname/effective-identity';
@@ -68,6 +69,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoOrders(runner, ledger, owner, { orders: DEMO_ORDERS.enterprise, now });
     await seedDemoCoupons(runner, user.id, now);
     await seedDemoChanges(runner, owner, options, now);
+    await seedDemoRefunds(runner, owner, options, now);
     await seedDemoContacts(inside, owner, now);
     const invoices = { stories: INVOICE_STORIES.enterprise, email: MAIL, now };
     await seedDemoInvoices(runner, options, owner, invoices);

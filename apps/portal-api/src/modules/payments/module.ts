@@ -80,7 +80,7 @@ export const paymentsModule = defineModule({
         ...transfers.eventHandlers,
         ...applications.eventHandlers,
       ],
-      operatorTasks: transfers.operatorTasks,
+      operatorTasks: [...transfers.operatorTasks, ...applications.operatorTasks],
       due: [
         ...applications.due,
         createPaymentChecks({ ...context, providers, outcome }),

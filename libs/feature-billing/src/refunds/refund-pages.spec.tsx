@@ -1,0 +1,146 @@
+import type { RefundDetail } from '@portal/api-contract/account';
+import { renderPage } from '@portal/data-access-api/testing';
+import { listStates, refundLifecycle } from '@portal/lifecycles';
+import { buildProfile, type StubResponses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildRefund, buildRefundDetail } from '../testing/sample-refunds';
+import { page } from './refund-detail.page';
+import { listRefundTabs } from './refund-filter.rules';
+import { page as listPage } from './refund-list.page';
+import { REFUND_ACTIONS, type RefundAction } from './refund-words';
+
+const PATH = '/overview/refund-details';
+const NO = 'RF20261121ABCDEF';
+
+const open = (refund: Partial<RefundDetail> = {}, more: StubResponses = {}) =>
+  renderPage(
+    page,
+    { path: PATH, at: `${PATH}?refundNo=${NO}`, isLoggedIn: true },
+    { getUserProfile: buildProfile(), getRefund: buildRefundDetail(refund), ...more },
+  );
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a refund', () => {
+  it('shows how it stands, what goes back and how that comes about', async () => {
+    open();
+    const summary = within(await screen.findByRole('region', { name: '退款概况' }));
+    for (const text of [NO, '待审核', '¥196.00', '等待财务审核。']) expect(summary.getByText(text)).toBeVisible();
+    expect(screen.getByRole('group', { name: '计算方式' })).toHaveTextContent('= ¥196.00');
+    expect(screen.getByRole('region', { name: '申请内容' })).toHaveTextContent(
+      /标准版 1 份.*原路退回.*项目或预算有变化/,
+    );
+    expect(screen.getByRole('list', { name: '退款进度' })).toHaveTextContent('申请退款林予安');
+  });
+
+  it('says what it waits for, until when, and when the money arrives', async () => {
+    open({ status: 12, waitsFor: '等待您补充材料', endsBy: '2026-11-28T10:00:00+08:00', actions: ['supplement'] });
+    expect(await screen.findByText(/等待您补充材料，到 2026-11-28 10:00 未补充将自动撤销/)).toBeVisible();
+  });
+
+  it('is one that the system has made, of all that was paid', async () => {
+    open({ items: [], paid: 0, used: 0, fee: 0, formula: '', rule: null, reason: null, text: '', status: 40 });
+    expect(await screen.findByText('订单全部款项')).toBeVisible();
+    expect(screen.queryByRole('group', { name: '计算方式' })).not.toBeInTheDocument();
+  });
+
+  it.each(listStates(refundLifecycle))('offers in state %i exactly what is permitted', async (status) => {
+    const actions: readonly RefundAction[] = status === 12 ? ['supplement', 'cancel'] : status === 11 ? ['appeal'] : [];
+    open({ status, actions: [...actions] });
+    await screen.findByRole('region', { name: '退款概况' });
+    for (const [name, label] of Object.entries(REFUND_ACTIONS))
+      expect(screen.queryByRole('button', { name: label }) !== null).toBe(actions.includes(name as RefundAction));
+  });
+
+  it('is cancelled, with a reason or none', async () => {
+    const done = buildRefundDetail({ status: 50, actions: [], waitsFor: '' });
+    const { listBodies } = open({}, { cancelRefund: done });
+    await press('撤销申请');
+    await press('确认撤销');
+    expect(await screen.findByText('退款申请已撤销')).toBeVisible();
+    expect(listBodies('cancelRefund')).toEqual([{ refundNo: NO, reason: '' }]);
+    expect(screen.queryByRole('button', { name: '确认撤销' })).not.toBeInTheDocument();
+  });
+
+  it('is appealed, with words enough', async () => {
+    const { listBodies } = open({ status: 11, actions: ['appeal'] }, { appealRefund: buildRefundDetail() });
+    await press('申诉');
+    await press('提交申诉');
+    expect(await screen.findByText('请至少用10个字说明申诉理由')).toBeVisible();
+    await type(/申诉理由/, '产品确实没有开始使用，请再核实');
+    await press('提交申诉');
+    await waitFor(() => expect(listBodies('appealRefund')).toHaveLength(1));
+  });
+
+  it('gets another account', async () => {
+    const { listBodies } = open(
+      { status: 41, actions: ['updateAccount'] },
+      { updateRefundAccount: buildRefundDetail() },
+    );
+    await press('更正收款账户');
+    await press('提交收款账户');
+    expect(await screen.findByText('请输入收款户名')).toBeVisible();
+    await type(/收款户名/, '启衡科技（上海）有限公司');
+    await type(/开户行/, '某某银行某某支行');
+    await type(/银行账号/, '6222020000111122');
+    await press('提交收款账户');
+    await waitFor(() =>
+      expect(listBodies('updateRefundAccount')).toEqual([
+        { refundNo: NO, name: '启衡科技（上海）有限公司', bank: '某某银行某某支行', number: '6222020000111122' },
+      ]),
+    );
+  });
+
+  it('is not there', async () => {
+    open({}, { getRefund: { error: { status: 404 } } });
+    expect(await screen.findByText('没有找到这笔退款')).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  const openList = (at = '/overview/refund', more: StubResponses = {}) =>
+    renderPage(
+      listPage,
+      { path: '/overview/refund', at, isLoggedIn: true },
+      {
+        getUserProfile: buildProfile(),
+        listRefunds: { list: [buildRefund()], total: 1, pageNo: 1, pageSize: 10 },
+        countRefunds: [{ status: 10, total: 1 }],
+        ...more,
+      },
+    );
+
+  it('shows refunds, and leads to each', async () => {
+    openList();
+    expect(await screen.findByRole('link', { name: '设备接入服务' })).toHaveAttribute(
+      'href',
+      `/overview/refund-details?refundNo=${NO}`,
+    );
+    expect(screen.getByText('标准版 1 份')).toBeVisible();
+  });
+
+  it('is narrowed by its URL', async () => {
+    const { listBodies } = openList('/overview/refund?status=underway&keyword=OD1&dateFrom=2026-11-01');
+    await screen.findByRole('link', { name: '设备接入服务' });
+    expect(listBodies('listRefunds')).toEqual([
+      { statuses: [30, 31], keyword: 'OD1', dateFrom: '2026-11-01', pageNo: 1, pageSize: 20 },
+    ]);
+  });
+
+  it('says that there are none', async () => {
+    openList(undefined, { listRefunds: { list: [], total: 0, pageNo: 1, pageSize: 10 }, countRefunds: [] });
+    expect(await screen.findByText('还没有退款')).toBeVisible();
+  });
+
+  it('shows what is rare where there is any, or where it was chosen', () => {
+    const read = (status: number, chosen = '') =>
+      listRefundTabs([{ status, total: 1 }], chosen).map(({ label, total }) => `${label} ${total}`);
+    expect(read(10)).toEqual(['全部 1', '待审核 1', '退款中 0', '已退款 0', '已结束 0']);
+    expect(read(41)).toContain('退款失败 1');
+    expect(read(10, 'supplement')).toContain('待补充材料 0');
+  });
+});
