@@ -9,6 +9,7 @@ import { describeOrders } from './account/orders.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
 import { describeRealname } from './account/realname.suite';
+import { describeRefunds } from './account/refunds.suite';
 import { describeSecurity } from './account/security.suite';
 import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
@@ -58,6 +59,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeModels, runsOn: 'every brand', because: 'forms and the maas page lead back under a prefix' },
   { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
+  { describe: describeRefunds, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
   { describe: describeInvoices, runsOn: 'root', because: SAME_CODE },
   { describe: describeUrls, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },
