@@ -81,6 +81,11 @@ it('gives it invoices in every state, with their files', async () => {
   }
 });
 
+it('gives it refunds in most states', async () => {
+  const { list } = await post('/ptl/refund/pageList', { pageSize: 50 });
+  expect(list.map(({ status }) => status)).toEqual([10, 12, 31, 31, 41, 50, 11, 40]);
+});
+
 it('binds a telephone and a mail address, to which nothing old is sent', async () => {
   const { body } = await browser.request('/ptl/user/security');
   expect(body.data).toMatchObject({ telephone: '188****0001', mail: 'i***@chenghu-dairy.example', score: 100 });

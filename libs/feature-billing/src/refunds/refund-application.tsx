@@ -136,20 +136,22 @@ function Application({ options: { orderNo, lines }, onStale }: OptionsProps) {
         }
         aside={
           <AccountCard title="退款金额">
-            {items.length === 0 ? (
-              <p className={styles.failure} role="status">
-                {REFUND_ERRORS.noItems}
-              </p>
-            ) : (
-              <QueryView
-                result={{ ...quote, data: quote.currentData }}
-                waiting={<Skeleton height={320} />}
-                failure="暂时无法计算退款金额"
-              >
-                {(calculation) => <RefundQuote calculation={calculation} />}
-              </QueryView>
-            )}
-            {refund !== undefined && <FormActions form={form} submitText="提交退款申请" sendingText="正在提交…" />}
+            <div className={styles.form}>
+              {items.length === 0 ? (
+                <p className={styles.failure} role="status">
+                  {REFUND_ERRORS.noItems}
+                </p>
+              ) : (
+                <QueryView
+                  result={{ ...quote, data: quote.currentData }}
+                  waiting={<Skeleton height={320} />}
+                  failure="暂时无法计算退款金额"
+                >
+                  {(calculation) => <RefundQuote calculation={calculation} />}
+                </QueryView>
+              )}
+              {refund !== undefined && <FormActions form={form} submitText="提交退款申请" sendingText="正在提交…" />}
+            </div>
           </AccountCard>
         }
       />

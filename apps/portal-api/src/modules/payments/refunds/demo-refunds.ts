@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../../platform/business-number';
 import type { QueryRunner } from '../../../platform/database/database';
+import { settleMessages } from '../../../platform/messages/messages.service';
 import type { Ledger } from '../../../platform/money/ledger/ledger';
 import { type Actor, toActor } from '../../../platform/records/record-transition';
 import type { Subject } from '../../../platform/security/session-verifier';
@@ -66,6 +67,9 @@ const DEMO_REFUNDS: readonly DemoRefund[] = [
 ];
 
 const FINANCE: Actor = { role: 'finance', id: null, name: '' };
+/** What is older than this has been read. */
+const READ_DAYS = 2;
+
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -122,6 +126,8 @@ export async function seedDemoRefunds(
     const at = new Date(now.getTime() - story.daysAgo * DAY_MS);
     await end(await apply(orderNo, story, at), story.end, new Date(at.getTime() + 3 * HOUR_MS));
   }
+  // Whoever asks for money back reads what is said of it.
+  await settleMessages(runner, owner.id, new Date(now.getTime() - READ_DAYS * DAY_MS));
 }
 
 /** The order that a story is of; `undefined` where the content does not sell it. */

@@ -220,7 +220,7 @@ describe('a refund of what stands on an invoice', () => {
   });
 
   it('goes on too where the invoice came to nothing', async () => {
-    const { browser, orderNo } = await buy();
+    const { browser, orderNo, enter } = await buy();
     const { reverse: release } = await stage.openDesk().invoice(orderNo, 5_000);
     const refundNo = await apply(browser, orderNo);
     await decide(await openFinance(), 'approve', refundNo);
@@ -228,7 +228,7 @@ describe('a refund of what stands on an invoice', () => {
     await release();
     // Longer than the automatic operator pays attention.
     advance(7200);
-    expect(await waitForState(browser, refundNo, 40)).toMatchObject({ refund: PRICES.basic });
+    expect(await waitForState(await enter(), refundNo, 40)).toMatchObject({ refund: PRICES.basic });
   });
 });
 

@@ -33,7 +33,7 @@ export interface RefundOperatorOptions {
 export function createRefundTask({ database, clock, refunds, decisions }: RefundOperatorOptions): OperatorTask {
   const by = (at: Date) => ({ actor: AUTOMATIC, at });
 
-  async function act(runner: QueryRunner, row: RefundRow, at: Date): Promise<string> {
+  async function decide(runner: QueryRunner, row: RefundRow, at: Date): Promise<string> {
     if (row.state === NOT_PAID_OUT) {
       await refunds.transition(runner, row, { action: 'retry', ...by(at) }, { paymentId: null, decidedBy: null });
       return 'retry';
@@ -75,7 +75,7 @@ export function createRefundTask({ database, clock, refunds, decisions }: Refund
       .limit(1)
       .for('update', { skipLocked: true });
     if (row === undefined) return false;
-    const action = `refund.${await act(runner, row, at)}`;
+    const action = `refund.${await decide(runner, row, at)}`;
     await noteAudit(runner, { actorId: null, action, subjectKind: 'refund', subjectNo: row.refundNo, at });
     return true;
   }

@@ -176,14 +176,16 @@ it(`keeps refunds, products and the ledger at one for ${STEPS} random steps (see
     const { invoiceNo, shares } = one;
     expect(model.post({ kind: 'reversal', invoiceNo, reversalNo: `HZ-${invoiceNo}`, shares })).toBe('posted');
     await one.takeBack();
-    // Longer than the automatic operator pays attention.
-    advance(2 * HOUR_S);
+    await pass(0);
     for (const waiting of refunds.filter(({ state, order: of }) => state === 20 && of === one.order))
       await settle(waiting);
   }
 
-  async function wait(): Promise<void> {
-    advance(2 * HOUR_S + draw(2 * DAY_S));
+  const wait = () => pass(draw(2 * DAY_S));
+
+  /** Lets time pass, longer than the automatic operator pays attention, and everybody log in anew. */
+  async function pass(seconds: number): Promise<void> {
+    advance(2 * HOUR_S + seconds);
     browser = await enter();
     [staff, second] = (await Promise.all(
       [1, 2].map(async () => (await openStaffSession(portal, now(), ['finance'])).browser),
