@@ -12,13 +12,13 @@ import { createOrders } from '../../purchase/order-record';
 import { createRefundableOrders } from '../../purchase/refundable-orders';
 import { completedOrder } from '../../purchase/orders.read-model';
 import { createRefunds } from '../refund-record';
-import type { RefundRow } from '../refunds.tables';
+import { BY_HAND, type RefundRow } from '../refunds.tables';
 import { followOrder } from './follow-order';
 import { createRefundDecisions } from './refund-decisions';
 import { createRefundOffers } from './refund-offer';
 
 /** How far a refund of the demonstration has come. */
-type DemoEnd = 'reviewing' | 'rejected' | 'asked' | 'byHand' | 'paidOut' | 'notPaidOut' | 'cancelled' | 'invoiced';
+type DemoEnd = 'reviewing' | 'rejected' | 'asked' | 'approved' | 'paidOut' | 'notPaidOut' | 'cancelled';
 
 /** A refund of one unit of an order of the demonstration. */
 interface DemoRefund {
@@ -33,8 +33,8 @@ interface DemoRefund {
 
 const DEMO_REFUNDS: readonly DemoRefund[] = [
   {
-    ...{ orderDaysAgo: 355, productCode: 'edge-gateway', daysAgo: 200, reason: 'plans', end: 'paidOut' },
-    text: '二号厂区停产检修，暂时用不到这么多网关。',
+    ...{ orderDaysAgo: 362, productCode: 'iot-hub', daysAgo: 200, reason: 'plans', end: 'paidOut' },
+    text: '二号厂区停产检修，暂时用不到这么多设备接入。',
   },
   {
     ...{ orderDaysAgo: 362, productCode: 'iot-hub', daysAgo: 120, reason: 'unmet', end: 'rejected' },
@@ -45,16 +45,16 @@ const DEMO_REFUNDS: readonly DemoRefund[] = [
     text: '规格选错。',
   },
   {
-    ...{ orderDaysAgo: 84, productCode: 'predictive-maintenance', daysAgo: 20, reason: 'quality', end: 'notPaidOut' },
-    text: '一条产线的振动数据长期不稳定。',
+    ...{ orderDaysAgo: 58, productCode: 'mes', daysAgo: 20, reason: 'quality', end: 'notPaidOut' },
+    text: '一条产线的报工数据长期不稳定。',
   },
   {
-    ...{ orderDaysAgo: 262, productCode: 'edge-gateway', daysAgo: 14, reason: 'plans', end: 'byHand' },
-    text: '合并两台网关。',
-  },
-  {
-    ...{ orderDaysAgo: 26, productCode: 'quality-inspection', daysAgo: 12, reason: 'plans', end: 'invoiced' },
+    ...{ orderDaysAgo: 26, productCode: 'quality-inspection', daysAgo: 14, reason: 'plans', end: 'approved' },
     text: '试点工位减少一个。',
+  },
+  {
+    ...{ orderDaysAgo: 262, productCode: 'edge-gateway', daysAgo: 12, reason: 'plans', end: 'approved' },
+    text: '合并两台网关。',
   },
   {
     ...{ orderDaysAgo: 9, productCode: 'energy-manage', daysAgo: 3, reason: 'other', end: 'asked' },
@@ -103,6 +103,13 @@ export async function seedDemoRefunds(
     );
   }
 
+  async function payOut(row: RefundRow, how: DemoEnd, at: Date): Promise<void> {
+    const by = { actor: FINANCE, at };
+    if (how === 'paidOut') await decisions.settle(runner, row, by);
+    if (how === 'notPaidOut')
+      await refunds.transition(runner, row, { action: 'failByHand', ...by, reason: '收款账户已注销' });
+  }
+
   async function end(row: RefundRow, how: DemoEnd, at: Date): Promise<void> {
     const by = { actor: FINANCE, at };
     if (how === 'rejected')
@@ -110,12 +117,10 @@ export async function seedDemoRefunds(
     if (how === 'asked') await decisions.answer(runner, row, { ...by, action: 'ask', reason: '请上传集团采购的说明' });
     if (how === 'cancelled')
       await refunds.transition(runner, row, { action: 'cancel', actor: toActor(owner), at, reason: '继续使用' });
-    if (how === 'byHand' || how === 'paidOut' || how === 'notPaidOut' || how === 'invoiced') {
+    if (how === 'approved' || how === 'paidOut' || how === 'notPaidOut') {
       const approved = await decisions.approve(runner, row, by);
-      const later = { actor: FINANCE, at: new Date(at.getTime() + DAY_MS) };
-      if (how === 'paidOut') await decisions.settle(runner, approved, later);
-      if (how === 'notPaidOut')
-        await refunds.transition(runner, approved, { action: 'failByHand', ...later, reason: '收款账户已注销' });
+      // What stands on an invoice waits for that.
+      if (approved.state === BY_HAND) await payOut(approved, how, new Date(at.getTime() + DAY_MS));
     }
     await followOrder(runner, refundableOrders, row.orderNo);
   }
