@@ -32,7 +32,7 @@ export function InvoiceSheet({ sheet, mark }: InvoiceSheetProps) {
   return (
     <article className={styles.sheet} aria-label={`票面：${title}`}>
       <header className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.title}>{title}</p>
         <dl className={styles.numbers}>
           <div>
             <dt>发票号码：</dt>
