@@ -1,11 +1,13 @@
 import { invoiceTitleFormSchema } from '@portal/api-contract/account';
 import { sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
 import { NO_CALL } from '../../platform/http/no-call';
 import { settleMessages } from '../../platform/messages/messages.service';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { PERSON_HISTORY, seedDemoApplications } from '../applications/demo-applications';
 import { createInvoiceTitlesService } from '../invoice-titles/invoice-titles.service';
+import { listPassedTitles } from '../invoice-titles/titles-of-invoices';
 import { INVOICE_STORIES, seedDemoInvoices } from '../invoices/demo-invoices';
 import { seedDemoCoupons } from '../purchase/demo-coupons';
 import { DEMO_ORDERS, seedDemoOrders } from '../purchase/demo-orders';
@@ -41,14 +43,24 @@ export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void>
     if (await hasTrials(runner, id)) return;
     await seedDemoTrials(runner, protection, owner, PERSON_STORIES, now);
     const inside = joinTransaction(options, runner);
-    const titles = createInvoiceTitlesService({
-      ...inside,
-      clock: () => new Date(now.getTime() - TITLE_DAYS * DAY_MS),
-    });
-    await titles.save(owner, invoiceTitleFormSchema.parse(TITLE), NO_CALL);
-    const invoices = { stories: INVOICE_STORIES.personal, email: MAIL, now };
-    await seedDemoInvoices(runner, options, owner, invoices);
+    await seedInvoices(options, runner, owner, now);
     await seedDemoApplications(inside, owner, PERSON_HISTORY, now);
     await settleMessages(runner, id, now);
   });
+}
+
+/** Gives the person a title and an invoice made out to it, once. */
+async function seedInvoices(
+  options: DemoHistoryOptions,
+  runner: QueryRunner,
+  owner: Subject,
+  now: Date,
+): Promise<void> {
+  if ((await listPassedTitles(runner, options.protection, owner)).length > 0) return;
+  const titles = createInvoiceTitlesService({
+    ...joinTransaction(options, runner),
+    clock: () => new Date(now.getTime() - TITLE_DAYS * DAY_MS),
+  });
+  await titles.save(owner, invoiceTitleFormSchema.parse(TITLE), NO_CALL);
+  await seedDemoInvoices(runner, options, owner, { stories: INVOICE_STORIES.personal, email: MAIL, now });
 }
