@@ -1,5 +1,4 @@
 import type { applyForInvoice } from '@portal/api-contract/account';
-import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import type { QueryRunner } from '../../platform/database/database';
@@ -21,9 +20,6 @@ export interface ApplyOptions extends PlanOptions {
   readonly invoices: Invoices;
   readonly ledger: Ledger;
 }
-
-/** Orders beyond which one application at a time holds all its locks, of which the database has so many and no more. */
-const MANY_ORDERS = 500;
 
 /** Rows of one statement. */
 const CHUNK = 1000;
@@ -85,8 +81,6 @@ export async function createInvoice(
     await runner
       .insert(invoiceOrder)
       .values(orders.slice(start, start + CHUNK).map((order) => ({ ...order, invoiceId: id })));
-  if (orders.length > MANY_ORDERS)
-    await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice of many orders', 0))`);
   const shares = orders.map(({ orderNo, amount: share }) => ({ orderNo, amount: share }));
   await ledger.post(runner, { kind: 'invoice', invoiceNo: row.invoiceNo, shares }).catch((error: unknown) => {
     if (error instanceof LedgerError) throw new HttpError(409, '部分订单的可开票金额刚刚有变化，请重新选择');

@@ -58,13 +58,21 @@ export function createLedger(orm: QueryRunner, clock: Clock): Ledger {
   };
 }
 
+/** Orders beyond which a cause locks the whole ledger: the database has so many locks and no more. */
+const MANY_ORDERS = 500;
+
 /** Lets one transaction at a time post for an order. Always in the same order, or two would wait for each other. */
 async function lockOrders(runner: QueryRunner, orderNos: readonly string[]): Promise<void> {
+  if (orderNos.length > MANY_ORDERS) {
+    await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger', 0))`);
+    return;
+  }
   const names = [...orderNos].sort().map((orderNo) => `ledger ${orderNo}`);
   // One statement, however many there are; it goes through them in the order in which they are given.
   await runner.execute(sql`
+    with whole as materialized (select pg_advisory_xact_lock_shared(hashtextextended('ledger', 0)))
     select pg_advisory_xact_lock(hashtextextended(name, 0))
-    from unnest(${sql.param(names)}::text[]) with ordinality as locked (name, place)`);
+    from whole, unnest(${sql.param(names)}::text[]) with ordinality as locked (name, place)`);
 }
 
 async function findRepeated(
