@@ -102,7 +102,7 @@ export async function dumpOwned(database: TestDatabase, ownerId: string): Promis
 /** An id that looks like one of a kind of record, and names none. */
 export function createUnknownId(kind: string): string {
   const prefixes: Readonly<Record<string, string>> = {
-    ...{ ticketNo: 'WO', application: 'CS', trial: 'TR', payment: 'PY', model: 'PM', contract: 'CT', invoice: 'FP' },
+    ...{ ticketNo: 'WO', application: 'CS', trial: 'TR', payment: 'PY', model: 'PM', contract: 'CT', invoice: 'IV' },
   };
   const prefix = prefixes[kind];
   if (prefix !== undefined) return `${prefix}20260601ABCXYZ`;

@@ -21,6 +21,7 @@ export const todoSchema = z.object({
     'supplementWorkOrder',
     'confirmWorkOrder',
     'refusedTitle',
+    'rejectedInvoice',
     'endingTrial',
     'endingModel',
     'rejectedModel',

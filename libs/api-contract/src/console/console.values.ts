@@ -8,6 +8,7 @@ export const TODO_KINDS = {
   supplementWorkOrder: '待补充工单',
   confirmWorkOrder: '待确认工单',
   refusedTitle: '未通过的发票抬头',
+  rejectedInvoice: '被驳回的发票',
   endingTrial: '试用将到期',
   endingModel: '模型将到期',
   rejectedModel: '未通过的模型',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../endpoint/common-schemas';
-import { defineEndpoint } from '../endpoint/define-endpoint';
+import { defineEndpoint, type EndpointInput } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import {
   invoiceApplicationShape,
@@ -154,4 +154,4 @@ export const applyForInvoice = defineEndpoint({
   }),
   response: z.object({ invoiceNo: invoiceIdSchema, orderCount: z.number().int(), total: z.number().int() }),
 });
-export type InvoiceApplication = z.input<typeof applyForInvoice.body>;
+export type InvoiceApplication = EndpointInput<typeof applyForInvoice>;

@@ -73,7 +73,7 @@ export async function createInvoice(
     runner,
     {
       ...{ ...values, id, lines, amount, tax, total, orderCount: orders.length, waitsSince: at, createdAt: at },
-      ...{ invoiceNo: createBusinessNumber('FP', at), formEncrypted: sealInvoiceForm(protection, id, form) },
+      ...{ invoiceNo: createBusinessNumber('IV', at), formEncrypted: sealInvoiceForm(protection, id, form) },
     },
     { action: 'apply', actor, at },
   );

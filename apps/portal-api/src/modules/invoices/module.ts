@@ -15,7 +15,7 @@ import { createInvoiceRoutes } from './invoices.routes';
 import { openTaxDesk } from './provider/open-tax-desk';
 import { createProviderWork } from './provider-work';
 import { createRedSettlement } from './red-work';
-import { waitingInvoices } from './waiting-invoices';
+import { rejectedInvoices, waitingInvoices } from './waiting-invoices';
 
 /** Longest time in which zips are made, in milliseconds. */
 const ZIP_MS = 240_000;
@@ -25,6 +25,7 @@ export const invoicesModule = defineModule({
   needs: { realname: realnameModule },
   personalData: [invoiceData, invoiceExportData],
   closingBlockers: [invoiceBlocker],
+  todoQueries: [rejectedInvoices],
   operatorQueues: [waitingInvoices],
   sealedColumns: [sealedInvoiceForm, sealedRedForm, sealedMailAddress],
   start(context, { realname: { identities } }) {

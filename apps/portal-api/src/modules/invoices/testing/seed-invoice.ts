@@ -13,7 +13,7 @@ export async function seedInvoice({ orm, protection, canary, now }: SeedOptions,
   await orm.insert(invoice).values({
     ...{
       id,
-      invoiceNo: `FP${id.slice(0, 8)}`,
+      invoiceNo: `IV${id.slice(0, 8)}`,
       ownerId,
       state: REVERSED,
       stateSince: now,

@@ -14,7 +14,7 @@ export async function storeInvoice(portal: TestPortal, ownerId: string): Promise
   const database = openTestDatabase(portal.database.address);
   const protection = createTestProtection();
   const [id, now] = [randomUUID(), new Date()];
-  const invoiceNo = `FP20260601${id.slice(0, 6).toUpperCase()}`;
+  const invoiceNo = `IV20260601${id.slice(0, 6).toUpperCase()}`;
   const buyer = { name: '王小明', taxNumber: '', registeredAddress: '', telephone: '', bankName: '', bankAccount: '' };
   const form = { buyer, seller: { name: '启衡', taxNumber: '9', drawer: '王' }, emails: [], parcel: null };
   const [amount, tax, total] = [toMoney(94), toMoney(6), toMoney(100)];
