@@ -30,6 +30,12 @@ it('shows what it is, how long it lasts, and what belongs to it', async () => {
   expect(within(await findCard('相关工单')).getByRole('link', { name: '网关无法上线' })).toBeVisible();
 });
 
+it('leads to the application for a refund of what was bought last, where there is something', async () => {
+  open();
+  const href = '/overview/refund-details?orderNo=OD20261121ABCDEF';
+  expect(await screen.findByRole('link', { name: '申请退款' })).toHaveAttribute('href', href);
+});
+
 it('draws its usage, which stands in a table as well, and says what is a demonstration', async () => {
   open();
   const card = await findCard('用量');

@@ -127,6 +127,24 @@ describe('OrderDetailPage', () => {
     );
   });
 
+  it('leads to the application for a refund where one may be made, and to those that were', async () => {
+    openOrderPage({ status: 40, actions: ['applyForRefund'], payUntil: null, refundStatus: 'open' });
+    expect(await screen.findByRole('link', { name: '申请退款' })).toHaveAttribute(
+      'href',
+      '/overview/refund-details?orderNo=OD20261121ABCDEF',
+    );
+    expect(screen.getByRole('link', { name: '退款处理中' })).toHaveAttribute(
+      'href',
+      '/overview/refund?keyword=OD20261121ABCDEF',
+    );
+  });
+
+  it('leads to no refund where none may be applied for', async () => {
+    openOrderPage({ status: 20 });
+    await shown();
+    expect(screen.queryByRole('link', { name: '申请退款' })).not.toBeInTheDocument();
+  });
+
   it('is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     openOrderPage();
