@@ -1,5 +1,6 @@
 import { measureOrders } from './measures/orders.mjs';
 import { measureRecordLists } from './measures/record-lists.mjs';
+import { measureRefundLists } from './measures/refund-lists.mjs';
 import { measureWorkOrders } from './measures/work-orders.mjs';
 import { formatTable } from './report.mjs';
 
@@ -34,7 +35,7 @@ export async function benchWorkOrders() {
 
 /** Measures the lists of operators and owners with each filter; returns the table. */
 export async function benchRecordLists() {
-  const rows = await measureRecordLists(LISTED_RECORDS);
+  const rows = [...(await measureRecordLists(LISTED_RECORDS)), ...(await measureRefundLists(LISTED_RECORDS))];
   return formatTable(
     `Lists of 20 among ${LISTED_RECORDS.toLocaleString('en')} records of one owner, 20 connections, 95 of 100`,
     ['list', 'figure', 'limit'],
