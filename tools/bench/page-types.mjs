@@ -76,6 +76,8 @@ export const pageTypes = [
   account('models', '/overview/modelBase'),
   account('model in use', '/overview/modelBase/details'),
   account('published models', '/overview/modelBase/published'),
+  account('contracts', '/overview/contract'),
+  account('contract application', '/overview/contract-apply'),
   account('published model', '/overview/modelBase/published/details'),
   account('model editor', '/overview/modelBase/published/edit'),
   account('work orders', '/overview/workorder'),

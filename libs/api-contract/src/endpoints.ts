@@ -14,6 +14,7 @@ import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
 import * as contactQueue from './contact/contact-queue.contract';
 import * as content from './content/content.contract';
+import * as contractFiles from './contracts/contract-files.contract';
 import * as contractQueue from './contracts/contract-queue.contract';
 import * as contractSignatures from './contracts/contract-signatures.contract';
 import * as contracts from './contracts/contracts.contract';
@@ -122,6 +123,7 @@ const DOMAINS = {
   orders,
   purchase,
   coupons,
+  contractFiles,
   contractQueue,
   contractSignatures,
   contracts,

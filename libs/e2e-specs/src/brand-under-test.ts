@@ -67,6 +67,8 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['invoices', '/overview/invoice'],
   ['orders to invoice', '/overview/apply/choose-order'],
   ['sample invoice', '/overview/invoiceModel'],
+  ['contracts', '/overview/contract'],
+  ['contract application', '/overview/contract-apply'],
   ['own products', '/overview/product'],
   ['own models', '/overview/modelBase'],
   ['published models', '/overview/modelBase/published'],

@@ -5,6 +5,7 @@ import { describeInvoices } from './account/invoices.suite';
 import { describeMessages } from './account/messages.suite';
 import { describeInstances } from './account/instances.suite';
 import { describeModels } from './account/models.suite';
+import { describeContracts } from './account/contracts.suite';
 import { describeOrders } from './account/orders.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
@@ -55,6 +56,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeWorkOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeContracts, runsOn: 'root', because: SAME_CODE },
   { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeModels, runsOn: 'every brand', because: 'forms and the maas page lead back under a prefix' },
   { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },

@@ -2,6 +2,9 @@ import { billingRoutes as routes } from './billing.routes';
 import { page as cashierPage } from './cashier/cashier.page';
 import { page as renewPage } from './changes/renew.page';
 import { page as upgradePage } from './changes/upgrade.page';
+import { page as contractApplyPage } from './contracts/contract-apply.page';
+import { page as contractDetailPage } from './contracts/contract-detail.page';
+import { page as contractListPage } from './contracts/contract-list.page';
 import { page as instanceDetailPage } from './instances/instance-detail.page';
 import { page as instanceListPage } from './instances/instance-list.page';
 import { page as appliedPage } from './invoices/applied.page';
@@ -36,6 +39,9 @@ it('have a row of the SEO table each', () => {
     ['/overview/invoice', '2:invoice'],
     ['/overview/invoice-detail', '2:invoicedetail'],
     ['/overview/invoiceModel', '2:invoicemodel'],
+    ['/overview/contract', '2:contract'],
+    ['/overview/contract-apply', '2:contractapply'],
+    ['/overview/contract-detail', '2:contractdetail'],
     ['/overview/product', '2:myproduct'],
     ['/overview/product-modal', '2:productmodal'],
     ['/overview/product-renew', '2:productrenew'],
@@ -53,6 +59,7 @@ it('lead to the pages of orders, products and models', async () => {
   expect(modules.map(({ page }) => page)).toEqual([
     ...[orderListPage, orderDetailPage, cashierPage, refundListPage, refundDetailPage, refundSubmittedPage],
     ...[chooseOrdersPage, fillInPage, appliedPage, invoiceListPage, invoiceDetailPage, invoiceSamplePage],
+    ...[contractListPage, contractApplyPage, contractDetailPage],
     ...[instanceListPage, instanceDetailPage, renewPage, upgradePage, modelListPage, modelDetailPage],
     ...[publishedListPage, publishedDetailPage, publishedEditPage],
   ]);

@@ -1,7 +1,7 @@
 import { pageSeo, type PageRoute, route } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
 
-/** Pages of orders, their refunds and invoices, of products and models in use, and of models that the reader publishes (spec §2). */
+/** Pages of orders, their refunds, invoices and contracts, of products and models in use, and of models that the reader publishes (spec §2). */
 export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.orders, () => import('./orders/order-list.page'), { seo: pageSeo('order') }),
   route(accountPaths.orderDetail, () => import('./orders/order-detail.page'), { seo: pageSeo('orderdetails') }),
@@ -20,6 +20,11 @@ export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.invoices, () => import('./invoices/invoice-list.page'), { seo: pageSeo('invoice') }),
   route(accountPaths.invoiceDetail, () => import('./invoices/invoice-detail.page'), { seo: pageSeo('invoicedetail') }),
   route(accountPaths.invoiceSample, () => import('./invoices/invoice-sample.page'), { seo: pageSeo('invoicemodel') }),
+  route(accountPaths.contracts, () => import('./contracts/contract-list.page'), { seo: pageSeo('contract') }),
+  route(accountPaths.contractApply, () => import('./contracts/contract-apply.page'), { seo: pageSeo('contractapply') }),
+  route(accountPaths.contractDetail, () => import('./contracts/contract-detail.page'), {
+    seo: pageSeo('contractdetail'),
+  }),
   route(accountPaths.instances, () => import('./instances/instance-list.page'), { seo: pageSeo('myproduct') }),
   route(accountPaths.instanceDetail, () => import('./instances/instance-detail.page'), {
     seo: pageSeo('productmodal'),

@@ -1,14 +1,14 @@
 // Contracts, for the account area and its operators.
 export { verifyContract } from './contract-signatures.contract';
 export type { CheckedSigner, ContractVerification } from './contract-signatures.contract';
+export { downloadContract, getContractEvidence, getContractText } from './contract-files.contract';
+export type { ContractBlock, ShownContractText } from './contract-files.contract';
 export {
   contractFormShape,
   countContracts,
   deleteContract,
-  downloadContract,
   extendContract,
   getContract,
-  getContractEvidence,
   listContracts,
   listContractTemplates,
   previewContract,

@@ -264,25 +264,3 @@ export const deleteContract = defineEndpoint({
   body: byId,
   response: z.null(),
 });
-
-/** The PDF of a contract (endpoints §4.6): a draft or what is not in force with a watermark, else the signed file. Errors: 404; 409 without identity; 410 a letter of intent after its days. */
-export const downloadContract = defineEndpoint({
-  ...contracts,
-  method: 'GET',
-  path: '/ptl/contract/download',
-  summary: 'PDF of a contract',
-  responseType: 'file',
-  query: byId,
-  response: z.null(),
-});
-
-/** Report on how a contract was signed, as PDF (endpoints §4.6): hashes, times, signers and the proof of the code. Errors: 404, 409 before it is in force. */
-export const getContractEvidence = defineEndpoint({
-  ...contracts,
-  method: 'GET',
-  path: '/ptl/contract/evidence',
-  summary: 'Evidence report of a contract',
-  responseType: 'file',
-  query: byId,
-  response: z.null(),
-});

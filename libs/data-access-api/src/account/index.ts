@@ -6,6 +6,7 @@ export * from '../endpoints/applications.endpoints';
 export * from '../endpoints/trials.endpoints';
 export { avatarApi } from '../endpoints/avatar.endpoints';
 export * from '../endpoints/console.endpoints';
+export * from '../endpoints/contracts.endpoints';
 export * from '../endpoints/favorites.endpoints';
 export * from '../endpoints/invoice-titles.endpoints';
 export * from '../endpoints/invoices.endpoints';

@@ -4,6 +4,7 @@ import type { AccountTag } from './tags';
 const TAGS: readonly AccountTag[] = [
   'Console',
   'Order',
+  'Contract',
   'Instance',
   'Refund',
   'Trial',

@@ -5,6 +5,7 @@ export type PublicTag = 'Configuration' | 'Profile' | 'Application' | 'Enrolment
 export type AccountTag =
   | 'Console'
   | 'Order'
+  | 'Contract'
   | 'Instance'
   | 'Refund'
   | 'Trial'

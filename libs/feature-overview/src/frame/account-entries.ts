@@ -97,6 +97,12 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
           accountPaths.invoiceSample.path,
         ],
       },
+      {
+        text: '合同',
+        href: accountPaths.contracts.href(),
+        Icon: ApplicationIcon,
+        pages: [accountPaths.contractApply.path, accountPaths.contractDetail.path],
+      },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { ShownContractText } from '@portal/api-contract/account';
 import { createHash } from 'node:crypto';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
@@ -11,7 +12,14 @@ import { FileResponse } from '../../platform/http/raw-response';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { isIntentOver } from './contract-detail';
 import { openEvidence, sealedContractText } from './contract-form';
-import { type ContractText, findWatermark, listSigning, writeContractPdf } from './contract-text';
+import {
+  type ContractText,
+  findWatermark,
+  hashContractText,
+  listSigning,
+  listTextBlocks,
+  writeContractPdf,
+} from './contract-text';
 import type { ContractsService } from './contracts.service';
 import { type ContractRow, DRAFT } from './contracts.tables';
 
@@ -88,6 +96,19 @@ export function createContractFiles({ orm, clock, protection, files, signing, se
       const look = { contractNo, createdAt: row.submittedAt ?? row.updatedAt, watermark: findWatermark(row) };
       const { pdf } = await writeContractPdf(await makeText(row), look);
       return new FileResponse(Buffer.from(pdf), `${title} ${contractNo}.pdf`, 'application/pdf');
+    },
+
+    /** The text, to be read in a page, with the hash by which it is submitted and signed. */
+    async show(row: ContractRow): Promise<ShownContractText> {
+      const text = await makeText(row);
+      const evidence = openEvidence(protection, row);
+      const signed = evidence && row.sealedAt ? { evidence, sealedAt: row.sealedAt } : undefined;
+      return {
+        title: row.title,
+        mark: row.fileId === null ? findWatermark(row) : '',
+        textHash: hashContractText(text),
+        blocks: listTextBlocks(text, signed),
+      };
     },
 
     /** The report on how a contract was signed, signed by the platform itself. */

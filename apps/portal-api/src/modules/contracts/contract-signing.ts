@@ -29,8 +29,8 @@ export interface SigningOptions {
   readonly smsCodes: SmsCodes;
   /** Absent where no provider is configured. */
   readonly smsProvider: SmsProvider | undefined;
-  /** Telephone that codes for an owner go to; `undefined` where none is bound. */
-  readonly openTelephone: (owner: Subject) => Promise<SignerTelephone | undefined>;
+  /** Telephone that the code of a contract goes to; `undefined` where none is bound. */
+  readonly openTelephone: (owner: Subject, row: ContractRow) => Promise<SignerTelephone | undefined>;
   readonly service: Pick<ContractsService, 'runOnce'>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -41,8 +41,8 @@ type Sign = ParsedInput<typeof signContract>;
 export function createSigning(options: SigningOptions) {
   const { database, clock, protection, smsCodes, smsProvider, openTelephone, service, onFailure } = options;
 
-  async function requireTelephone(owner: Subject): Promise<SignerTelephone> {
-    const bound = await openTelephone(owner);
+  async function requireTelephone(owner: Subject, row: ContractRow): Promise<SignerTelephone> {
+    const bound = await openTelephone(owner, row);
     if (bound === undefined) throw new HttpError(409, '签署须验证手机号，请先在账号安全中绑定手机号');
     return bound;
   }
@@ -60,7 +60,7 @@ export function createSigning(options: SigningOptions) {
     async sendCode(owner: Subject, { id, textHash }: ParsedInput<typeof sendSignCode>) {
       const row = await contracts.find(database.orm, isContract(id, owner));
       assertSignable(row, textHash, clock());
-      const { accountId, telephone } = await requireTelephone(owner);
+      const { accountId, telephone } = await requireTelephone(owner, row);
       if (!smsProvider) throw new HttpError(503, '短信服务未开通');
       const code = await smsCodes.create('contract', telephone, accountId);
       await noteAsked(row, clock());
@@ -75,7 +75,7 @@ export function createSigning(options: SigningOptions) {
         const { owner, input } = change;
         const row = await contracts.lock(runner, isContract(input.id, owner));
         assertSignable(row, input.textHash, at);
-        const { accountId, telephone } = await requireTelephone(owner);
+        const { accountId, telephone } = await requireTelephone(owner, row);
         if (row.codeAskedAt === null || !(await smsCodes.useUp('contract', telephone, input.code, accountId)))
           throw rejectFields([{ field: 'code', msg: '验证码错误或已失效' }]);
         return sign(runner, row, owner, telephone, at);

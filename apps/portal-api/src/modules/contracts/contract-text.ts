@@ -1,8 +1,13 @@
-import { CONTRACT_LIMITS, describeSpec, SIGNER_ROLES } from '@portal/api-contract/account';
+import { type ContractBlock, CONTRACT_LIMITS, describeSpec, SIGNER_ROLES } from '@portal/api-contract/account';
 import { createHash } from 'node:crypto';
 import { toChinaDay } from '../../platform/china-time';
 import type { ContractParty } from '../../platform/contract-party';
-import type { FieldTable, TemplateFields } from '../../platform/documents/markdown/parse-template';
+import {
+  type FieldTable,
+  type Inline,
+  parseTemplate,
+  type TemplateFields,
+} from '../../platform/documents/markdown/parse-template';
 import type { SealDesign } from '../../platform/documents/layout/draw-seal';
 import { writeMarkdownPdf, type WrittenDocument } from '../../platform/documents/markdown/write-markdown-pdf';
 import { writeCapitalAmount } from '../../platform/money/capital-amount';
@@ -111,20 +116,46 @@ export function writeContractPdf(
   { title, body, fields }: ContractText,
   { contractNo, createdAt, watermark, signed }: TextLook,
 ): Promise<WrittenDocument> {
-  const days = {
-    signedOn: signed ? toChinaDay(signed.sealedAt) : SIGNED_LATER,
-    customerSignedOn: signed ? toChinaDay(new Date(signed.evidence.signedAt)) : '',
-    providerSignedOn: signed ? toChinaDay(signed.sealedAt) : '',
-  };
   const author = String(fields['providerName']);
   const record = signed && { signingRecord: listSigning(signed.evidence, String(fields['customerName'])) };
   return writeMarkdownPdf({
     ...{ title, author, createdAt, head: `${title} ${contractNo}` },
     template: signed ? `${body}${RECORD}` : body,
-    fields: { ...fields, ...days, ...record },
+    fields: { ...fields, ...listDays(signed), ...record },
     ...(watermark !== undefined && { watermark }),
     ...(signed && { crossPageSeal: signed.crossPageSeal }),
   });
+}
+
+/** A text as it is read in a page, part by part. */
+export function listTextBlocks({ body, fields }: ContractText, signed?: SignedDays): ContractBlock[] {
+  return parseTemplate(body, { ...fields, ...listDays(signed) }).map((block): ContractBlock => {
+    if (block.kind === 'rule') return { kind: 'rule' };
+    if (block.kind === 'table') return { kind: 'table', rows: block.rows.map((row) => row.map(toLine)) };
+    const line = toLine(block.inlines);
+    if (block.kind === 'heading') return { kind: 'heading', level: block.level, line };
+    return block.kind === 'item'
+      ? { kind: 'item', label: block.label, depth: block.depth, line }
+      : { kind: 'paragraph', line };
+  });
+}
+
+function toLine(inlines: readonly Inline[]) {
+  return inlines.flatMap((inline) => {
+    if (inline.kind === 'anchor') return [];
+    return inline.kind === 'break' ? [{ text: '\n', isBold: false }] : [{ text: inline.text, isBold: inline.isBold }];
+  });
+}
+
+/** Days on which both have signed. */
+type SignedDays = Pick<NonNullable<TextLook['signed']>, 'evidence' | 'sealedAt'>;
+
+function listDays(signed: SignedDays | undefined) {
+  return {
+    signedOn: signed ? toChinaDay(signed.sealedAt) : SIGNED_LATER,
+    customerSignedOn: signed ? toChinaDay(new Date(signed.evidence.signedAt)) : '',
+    providerSignedOn: signed ? toChinaDay(signed.sealedAt) : '',
+  };
 }
 
 function listOrderLines(orders: readonly ContractedOrder[]): FieldTable {

@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@portal/api-contract/account';
+import type { ContractDetail, ShownContractText } from '@portal/api-contract/account';
 import { createHash, randomUUID } from 'node:crypto';
 import { storeFile } from '../../testing/multipart';
 import { openTestDatabase } from '../../testing/patient-limits';
@@ -118,6 +118,12 @@ describe('a draft', () => {
     const { id } = await draft({ specialTerms: '**不是** {{粗体}}' });
     const hash = await previewHash(browser, id);
     expect(await previewHash(browser, id)).toBe(hash);
+    const shown = (await browser.request(`/ptl/contract/text?id=${id}`)).body.data as ShownContractText;
+    expect(shown).toMatchObject({ mark: '草稿', textHash: hash, title: '工业互联网平台服务合同' });
+    expect(shown.blocks[0]).toEqual({
+      ...{ kind: 'heading', level: 1, line: [{ text: '工业互联网平台服务合同', isBold: false }] },
+    });
+    expect(JSON.stringify(shown.blocks)).toContain('玖拾玖元整');
     const { bytes, headers } = await readContractFile(portal, browser, `download?id=${id}`);
     expect(headers['content-type']).toBe('application/pdf');
     const text = await readPdfText(bytes);

@@ -5,6 +5,7 @@ import {
   extendContract,
   getContract,
   getContractEvidence,
+  getContractText,
   listContracts,
   listContractTemplates,
   previewContract,
@@ -115,6 +116,12 @@ export function createContractRoutes(options: ContractRoutesOptions): Implementa
       ...WRITING,
       successMsg: '草稿已删除',
     }),
+    implement(
+      getContractText,
+      async ({ id }, context) =>
+        contractFiles.show(await contracts.find(orm, isContract(id, await requireSubject(context)))),
+      { isPassive: true },
+    ),
     implementRaw(
       downloadContract,
       async ({ id }, context) => {

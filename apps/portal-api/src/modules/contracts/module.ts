@@ -21,7 +21,8 @@ import { createSignatureRoutes } from './contract-signatures.routes';
 import { createSigning } from './contract-signing';
 import { createContractRoutes } from './contracts.routes';
 import { createContractsService } from './contracts.service';
-import { contract } from './contracts.tables';
+import { contract, type ContractRow } from './contracts.tables';
+import { makeDemoTelephone } from './demo-telephone';
 import { releaseLostFiles } from './lost-contract-files';
 import { unsignedContracts, waitingContracts } from './waiting-contracts';
 
@@ -38,9 +39,10 @@ export const contractsModule = defineModule({
     const { environment, isDemo, clock, orm, protection } = context;
     const readSecret = createInstallationSecrets(orm, protection);
     const signing = await openSigning({ environment, isDemo, clock, readSecret });
-    const openTelephone = async (owner: Pick<Subject, 'id'>) => {
+    const openTelephone = async (owner: Pick<Subject, 'id'>, { id }: ContractRow) => {
       const account = await embedded?.accounts.findByUser(owner);
-      const telephone = account && embedded?.accounts.openTelephone(account);
+      const bound = account && embedded?.accounts.openTelephone(account);
+      const telephone = bound ?? (account?.isDemo ? makeDemoTelephone(id) : undefined);
       return account && telephone ? { accountId: account.id, telephone } : undefined;
     };
     const findTelephone = async (id: string) => (await embedded?.accounts.findByUser({ id }))?.telephoneMasked ?? '';

@@ -22,7 +22,14 @@ const TEXT_HASH = { textHash: 'a'.repeat(64) };
 
 /** Calls that name a contract of their caller, with all else that they take. */
 export const CONTRACT_CALLS: Readonly<Record<string, object>> = {
-  ...{ getContract: {}, downloadContract: {}, getContractEvidence: {}, previewContract: {}, deleteContract: {} },
+  ...{
+    getContract: {},
+    downloadContract: {},
+    getContractEvidence: {},
+    getContractText: {},
+    previewContract: {},
+    deleteContract: {},
+  },
   ...{ extendContract: {}, withdrawContract: {}, submitContract: TEXT_HASH, sendSignCode: TEXT_HASH },
   signContract: { ...TEXT_HASH, code: '123456', isIntended: true },
   declineContract: { reason: '价格与报价不一致' },

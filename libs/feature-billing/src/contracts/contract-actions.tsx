@@ -1,0 +1,134 @@
+import type { ContractDetail } from '@portal/api-contract/account';
+import {
+  useDeleteContractMutation,
+  useExtendContractMutation,
+  useSubmitContractMutation,
+  useWithdrawContractMutation,
+} from '@portal/data-access-api/account';
+import { accountPaths } from '@portal/portal-paths/account';
+import { AccountCard } from '@portal/ui-account';
+import { Button, ButtonLink } from '@portal/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { StepButton } from '../model-publishing/step-button';
+import { toApplyHref } from './contract-hrefs';
+import styles from './contracts.module.css';
+import { DeclineDialog } from './decline-dialog';
+import { SignDialog } from './sign-dialog';
+
+/** Props of `ContractActions`. */
+export interface ContractActionsProps {
+  readonly contract: ContractDetail;
+  /** Hash of the text that is shown; absent until it is. */
+  readonly textHash: string | undefined;
+  readonly onDone: (message: string) => void;
+  /** Reads again what is shown. */
+  readonly onStale: () => void;
+}
+
+/** States after which the same may be applied for once more. */
+const OVER: readonly number[] = [21, 50, 51, 52];
+
+/** What the owner of a contract may do now. */
+export function ContractActions({ contract, textHash, onDone, onStale }: ContractActionsProps) {
+  const { id, status, actions } = contract;
+  const [dialog, setDialog] = useState<'sign' | 'decline' | null>(null);
+  const [submit] = useSubmitContractMutation();
+  const [withdraw] = useWithdrawContractMutation();
+  const [extend] = useExtendContractMutation();
+  const [remove] = useDeleteContractMutation();
+  const navigate = useNavigate();
+  const close = () => setDialog(null);
+  const finish = (message: string) => {
+    close();
+    onDone(message);
+  };
+  const may = (action: string) => actions.includes(action);
+  if (!['submit', 'sign', 'decline', 'refuse', 'extend', 'withdraw', 'delete'].some(may) && !OVER.includes(status))
+    return null;
+  return (
+    <AccountCard title="操作">
+      <div className={styles.steps}>
+        {may('submit') && textHash !== undefined && (
+          <StepButton
+            text="提交合同"
+            question="提交后合同文本不再变化，签约主体按实名认证锁定。"
+            variant="primary"
+            send={(idempotencyKey) => submit({ body: { id, textHash }, idempotencyKey })}
+            onDone={() => onDone('合同已提交')}
+          />
+        )}
+        {may('save') && (
+          <div>
+            <ButtonLink href={toApplyHref({ id })} size="compact">
+              修改内容
+            </ButtonLink>
+          </div>
+        )}
+        {may('sign') && (
+          <div>
+            <Button
+              variant="primary"
+              size="compact"
+              disabled={textHash === undefined}
+              onClick={() => setDialog('sign')}
+            >
+              签署
+            </Button>
+          </div>
+        )}
+        {may('extend') && (
+          <StepButton
+            text="延期"
+            question="签署期限延长 15 天，只能延长一次。"
+            send={(idempotencyKey) => extend({ body: { id }, idempotencyKey })}
+            onDone={() => onDone('签署期限已延长')}
+          />
+        )}
+        {may('refuse') && (
+          <div>
+            <Button size="compact" onClick={() => setDialog('decline')}>
+              拒签
+            </Button>
+          </div>
+        )}
+        {may('withdraw') && (
+          <StepButton
+            text="撤销"
+            question="撤销后合同失效，需要时请重新申请。"
+            variant="danger"
+            send={(idempotencyKey) => withdraw({ body: { id }, idempotencyKey })}
+            onDone={() => onDone('合同已撤销')}
+          />
+        )}
+        {may('delete') && (
+          <StepButton
+            text="删除草稿"
+            question="删除后不能恢复。"
+            variant="danger"
+            send={() => remove({ id })}
+            onDone={() => void navigate(accountPaths.contracts.href())}
+          />
+        )}
+        {OVER.includes(status) && (
+          <div>
+            <ButtonLink href={toApplyHref({ from: id })} variant="primary" size="compact">
+              重新申请
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {textHash !== undefined && (
+        <SignDialog
+          contract={contract}
+          textHash={textHash}
+          isOpen={dialog === 'sign'}
+          onClose={close}
+          onDone={finish}
+          onStale={onStale}
+        />
+      )}
+      <DeclineDialog id={id} isOpen={dialog === 'decline'} onClose={close} onDone={finish} onStale={onStale} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,11 @@
+import { accountPaths } from '@portal/portal-paths/account';
+
+/** URL of a contract, without prefix. */
+export function toContractHref(id: string): string {
+  return accountPaths.contractDetail.href(undefined, { id });
+}
+
+/** URL where the draft of a contract is written, without prefix; or a new one, like another contract. */
+export function toApplyHref(query: { readonly id?: string; readonly from?: string }): string {
+  return accountPaths.contractApply.href(undefined, { ...query });
+}

@@ -1,0 +1,45 @@
+import type { ContractBrief, ContractDetail } from '@portal/api-contract/account';
+import { formatBeijingTime } from '@portal/ui-account';
+
+/** States in which something happens by itself, or by somebody else. */
+const WAITING_STATES: readonly number[] = [20, 31];
+
+/** Whether something happens to a contract that its owner waits for. */
+export function isWaiting({ status, isApproved }: Pick<ContractBrief, 'status' | 'isApproved'>): boolean {
+  return WAITING_STATES.includes(status) && !isApproved ? true : status === 31;
+}
+
+/** What the time of a contract is the end of; empty where there is none. */
+export function describeDue({ status, type, dueAt }: Pick<ContractBrief, 'status' | 'type' | 'dueAt'>): string {
+  if (dueAt === null) return '';
+  const time = formatBeijingTime(dueAt);
+  if (type === 1) return `${time} 前可下载`;
+  return status === 30 ? `${time} 前签署` : `有效至 ${time}`;
+}
+
+/** What the owner should know or do next; empty where there is nothing. */
+export function describeNextStep(contract: ContractDetail): string {
+  const { status, type, isApproved, signMode, signerRole, reason, dueAt } = contract;
+  switch (status) {
+    case 10:
+      return '请核对下方的合同文本，确认无误后提交。提交后文本不再变化。';
+    case 20:
+      if (type === 1 && isApproved) return '意向合同已通过审核，没有法律效力，可下载后与同事确认。';
+      return signerRole === 2 && contract.specialTerms === ''
+        ? '正在核对授权书，通常在 2 个工作小时内完成，结果会发到消息中心。'
+        : '含特别约定的合同由法务审核，通常在 2 个工作小时内完成，结果会发到消息中心。';
+    case 21:
+      return `未通过审核：${reason}。可以按此合同重新申请，修改后再提交。`;
+    case 30:
+      if (signMode === 'paper') return '请下载合同打印签署后寄回，我们收到后登记并盖章。';
+      return `请阅读合同后签署${dueAt ? `，${formatBeijingTime(dueAt)} 前有效` : ''}。`;
+    case 31:
+      return '您已签署，平台正在盖章，通常在一分钟内完成。';
+    case 50:
+      return `您已拒签：${reason}`;
+    case 52:
+      return '已超过签署期限，合同失效，可以重新申请。';
+    default:
+      return '';
+  }
+}
