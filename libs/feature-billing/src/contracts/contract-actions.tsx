@@ -48,7 +48,7 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
     return null;
   return (
     <AccountCard title="操作">
-      <div className={styles.steps}>
+      <div className={styles.buttons}>
         {may('submit') && textHash !== undefined && (
           <StepButton
             text="提交合同"

@@ -26,10 +26,12 @@ export function OrdersField({ field, orders }: OrdersFieldProps) {
     ...field.value.filter((orderNo) => !known.has(orderNo)).map((value) => ({ value, label: value })),
   ];
   return (
-    <fieldset className={styles.choices} aria-describedby={id} aria-invalid={Boolean(field.error)}>
-      <legend>关联订单</legend>
+    <fieldset className={styles.field} aria-describedby={id} aria-invalid={Boolean(field.error)}>
+      <legend className={styles.legend}>关联订单</legend>
       {choices.length > 0 ? (
-        <CheckBoxes field={field} choices={choices} className={styles.choice} />
+        <div className={styles.choices}>
+          <CheckBoxes field={field} choices={choices} className={styles.choice} />
+        </div>
       ) : (
         <p className={styles.note}>没有可以签订合同的订单，请先下单</p>
       )}
