@@ -148,12 +148,22 @@ it('copies a rejected application with all of its orders', async () => {
     },
   );
   expect(await screen.findByText(/申请被驳回：抬头与合同不一致/)).toBeVisible();
+  expect(screen.getByRole('article', { name: /票面/ })).toHaveTextContent(/发票号码：—.*未开具/);
   await press('修改并重新申请');
   expect(await screen.findByText(`/overview/apply/choose-invoice?copy=${ID}`)).toBeInTheDocument();
   const kept = Object.entries(sessionStorage).find(([key]) => key.startsWith('draft:invoice-orders:'));
   expect(JSON.parse(String(kept?.[1]))).toEqual({
     ...{ mode: 'order', ids: ['OD20261121ABCDEF'], orderCount: 1, amount: 100_000 },
   });
+});
+
+it('says when a paper invoice counts as received, and where it is', async () => {
+  open({
+    ...{ status: 30, medium: 2, number: '26112376', files: [], actions: ['confirmReceipt'] },
+    logistics: { company: '演示快递', trackingNo: 'DEMO1', postedAt: '2026-11-24T09:34:00+08:00' },
+  });
+  expect(await screen.findByText('发票已寄出，收到后请确认签收；2026-12-09 自动签收。')).toBeVisible();
+  expect(screen.getByRole('region', { name: '开票信息' })).toHaveTextContent('物流演示快递 DEMO1');
 });
 
 it('is deleted once it was rejected', async () => {

@@ -21,12 +21,14 @@ export interface InvoiceSheetProps {
   readonly sheet: SheetContent;
   /** Says across the sheet what it is not, or not any more: 预览, 样例 无效, 已红冲. */
   readonly mark?: string;
+  /** It will not be issued any more. */
+  readonly isOver?: boolean;
 }
 
 const COLUMNS = ['项目名称', '单位', '数量', '单价', '金额', '税率/征收率', '税额'] as const;
 
 /** An invoice as it is printed, with all its parts; on phones one below the other. */
-export function InvoiceSheet({ sheet, mark }: InvoiceSheetProps) {
+export function InvoiceSheet({ sheet, mark, isOver = false }: InvoiceSheetProps) {
   const { number, issuedAt, buyer, seller, capital, total } = sheet;
   const title = writeTitle(sheet);
   return (
@@ -36,11 +38,11 @@ export function InvoiceSheet({ sheet, mark }: InvoiceSheetProps) {
         <dl className={styles.numbers}>
           <div>
             <dt>发票号码：</dt>
-            <dd>{number || '开具后生成'}</dd>
+            <dd>{number || (isOver ? '—' : '开具后生成')}</dd>
           </div>
           <div>
             <dt>开票日期：</dt>
-            <dd>{issuedAt ? writeInvoiceDay(issuedAt) : '开具当日'}</dd>
+            <dd>{issuedAt ? writeInvoiceDay(issuedAt) : isOver ? '—' : '开具当日'}</dd>
           </div>
         </dl>
       </header>

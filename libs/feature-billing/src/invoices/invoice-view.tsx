@@ -8,7 +8,7 @@ import { InvoiceFiles } from './invoice-files';
 import { InvoiceSheet } from './invoice-sheet';
 import { InvoiceStatusTag } from './invoice-status';
 import { readInvoiceWay } from './invoice-steps.rules';
-import { describeNextStep } from './invoice-words';
+import { describeNextStep, isNeverIssued } from './invoice-words';
 import { LinkedInvoices } from './linked-invoices';
 import { RedCard } from './red-card';
 
@@ -25,6 +25,7 @@ const RETURNING = 50;
 /** An invoice with its sheet, its files, its orders, and what happened to it. */
 export function InvoiceView({ invoice, onAction }: InvoiceViewProps) {
   const { id, number, total, status, log } = invoice;
+  const isOver = isNeverIssued(invoice);
   const red = <RedCard invoice={invoice} onAction={onAction} />;
   return (
     <>
@@ -35,7 +36,10 @@ export function InvoiceView({ invoice, onAction }: InvoiceViewProps) {
           ['申请编号', id],
           ['状态', <InvoiceStatusTag key="status" invoice={invoice} />],
           ['价税合计', <strong key="total">{formatAmount(total)}</strong>],
-          ['发票号码', number ? <CopiedFact key="number" name="发票号码" value={number} /> : '开具后生成'],
+          [
+            '发票号码',
+            number ? <CopiedFact key="number" name="发票号码" value={number} /> : isOver ? '未开具' : '开具后生成',
+          ],
         ]}
         hint={describeNextStep(invoice)}
       />
@@ -44,7 +48,7 @@ export function InvoiceView({ invoice, onAction }: InvoiceViewProps) {
           <>
             {status === RETURNING && red}
             <AccountCard title="票面">
-              <InvoiceSheet sheet={invoice} mark={selectMark(invoice)} />
+              <InvoiceSheet sheet={invoice} mark={selectMark(invoice)} isOver={isOver} />
             </AccountCard>
             <InvoiceFiles invoice={invoice} />
             {status !== RETURNING && red}
@@ -72,6 +76,6 @@ export function InvoiceView({ invoice, onAction }: InvoiceViewProps) {
 /** What the sheet is not, or not any more; empty for one that counts. */
 function selectMark({ status, number, isSample }: InvoiceDetail): string {
   if (status === 60 || status === 61) return '已红冲';
-  if (number === '') return status === 11 || status === 22 ? '未开具' : '待开具';
+  if (number === '') return isNeverIssued({ status }) ? '未开具' : '待开具';
   return isSample ? '样例 无效' : '';
 }

@@ -51,6 +51,11 @@ export function isUnderWay({ status }: Pick<InvoiceBrief, 'status'>): boolean {
   return [10, 20, 21, 50].includes(status);
 }
 
+/** Whether an application came to nothing: it was rejected, or taken back. */
+export function isNeverIssued({ status }: Pick<InvoiceBrief, 'status'>): boolean {
+  return status === 11 || status === 22;
+}
+
 /** Whether there are files of an invoice: a digital one that was issued. */
 export function hasFiles({ status, medium }: Pick<InvoiceBrief, 'status' | 'medium'>): boolean {
   return medium === 1 && [40, 50, 60, 61].includes(status);
@@ -58,7 +63,7 @@ export function hasFiles({ status, medium }: Pick<InvoiceBrief, 'status' | 'medi
 
 /** What the owner should know or do next; empty where there is nothing. */
 export function describeNextStep(invoice: InvoiceDetail): string {
-  const { status, medium, reason, red, redRefusal, emails, replacedBy } = invoice;
+  const { status, medium, reason, red, redRefusal, emails, replacedBy, logistics } = invoice;
   const recipient = emails.length > 0 ? '，开具后发送到您的邮箱' : '';
   switch (status) {
     case 10:
@@ -72,7 +77,7 @@ export function describeNextStep(invoice: InvoiceDetail): string {
     case 22:
       return '申请已撤销，订单金额已退回可开票金额。';
     case 30:
-      return `发票已寄出，收到后请确认签收；${INVOICE_LIMITS.receiptDays} 天后自动签收。`;
+      return `发票已寄出，收到后请确认签收；${describeReceipt(logistics)}自动签收。`;
     case 50:
       return describeReturn(red);
     case 60:
@@ -82,6 +87,15 @@ export function describeNextStep(invoice: InvoiceDetail): string {
     default:
       return redRefusal ? `退票申请未通过：${redRefusal}。发票仍然有效。` : '';
   }
+}
+
+const DAY_MS = 86_400_000;
+
+function describeReceipt(logistics: InvoiceDetail['logistics']): string {
+  const { receiptDays } = INVOICE_LIMITS;
+  if (!logistics) return `${receiptDays} 天后`;
+  const until = new Date(Date.parse(logistics.postedAt) + receiptDays * DAY_MS);
+  return `${formatBeijingTime(until.toISOString()).slice(0, 10)} `;
 }
 
 function describeReturn(red: InvoiceDetail['red']): string {

@@ -36,7 +36,7 @@ export function OrderInvoices({ order: { orderNo, status, invoiced, invoiceable 
       </Amounts>
       {isError && <DataNotice message="发票加载失败" error={error} onRetry={() => void refetch()} />}
       {list.length > 0 && (
-        <ul className={styles.orders} aria-label="订单的发票">
+        <ul className={`${styles.orders} ${styles.below}`} aria-label="订单的发票">
           {list.map((invoice) => (
             <li key={invoice.id} className={styles.order}>
               <span className={styles.words}>

@@ -1,4 +1,4 @@
-import type { CandidateId, InvoiceCandidate } from '@portal/api-contract/account';
+import { type CandidateId, INVOICE_LIMITS, type InvoiceCandidate } from '@portal/api-contract/account';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { FilterDates, RecordList, type RecordQuery, type RecordResult } from '@portal/ui-account/records';
@@ -57,6 +57,9 @@ export function OrderPicker({ mode, account, query, candidates, all, listed, fir
     <>
       {selection.goneTotal > 0 && (
         <Alert tone="warning">{`之前选择的 ${selection.goneTotal} 项已不能开票，已为您移除`}</Alert>
+      )}
+      {all.length >= INVOICE_LIMITS.orders && (
+        <Alert tone="warning">{`一次最多开 ${INVOICE_LIMITS.orders} 个订单，其余订单请在这次申请后继续开票`}</Alert>
       )}
       <RecordList<InvoiceCandidate>
         name={mode === 'order' ? '可开票订单' : '可开票月份'}
