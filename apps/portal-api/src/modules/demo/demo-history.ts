@@ -69,10 +69,11 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoOrders(runner, ledger, owner, { orders: DEMO_ORDERS.enterprise, now });
     await seedDemoCoupons(runner, user.id, now);
     await seedDemoChanges(runner, owner, options, now);
-    await seedDemoRefunds(runner, owner, options, now);
     await seedDemoContacts(inside, owner, now);
     const invoices = { stories: INVOICE_STORIES.enterprise, email: MAIL, now };
     await seedDemoInvoices(runner, options, owner, invoices);
+    // After the invoices, one of which is in the way of a refund.
+    await seedDemoRefunds(runner, owner, options, now);
     // Whoever has applied for them has followed them.
     await settleMessages(runner, user.id, new Date(now.getTime() - DAY_MS));
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
