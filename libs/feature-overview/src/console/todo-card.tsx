@@ -43,7 +43,11 @@ const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
     href: `${accountPaths.workOrders.href()}?status=3`,
   },
   refusedTitle: { text: TODO_KINDS.refusedTitle, action: '去修改', href: accountPaths.invoiceTitles.href() },
-  rejectedInvoice: { text: TODO_KINDS.rejectedInvoice, action: '去查看', href: '/overview/invoice?status=rejected' },
+  rejectedInvoice: {
+    text: TODO_KINDS.rejectedInvoice,
+    action: '去查看',
+    href: accountPaths.invoices.href(undefined, { status: 'rejected' }),
+  },
   endingTrial: {
     text: TODO_KINDS.endingTrial,
     action: '去处理',

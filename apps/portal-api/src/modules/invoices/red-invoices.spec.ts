@@ -173,6 +173,25 @@ describe('one that has to be confirmed', () => {
   });
 });
 
+it('may be asked for a paper invoice, which counts as received after fifteen days', async () => {
+  const { browser, userId } = await openSession(portal, clock());
+  const orderNo = await completeOrder(desk(), browser);
+  const titleId = await passTitle(portal, browser);
+  const addressId = await saveParcelAddress(browser);
+  const form = { candidateIds: [orderNo], titleId, invoiceType: 1, medium: 2, addressId };
+  const { invoiceNo: id } = await doInvoices<{ invoiceNo: string }>(browser, 'apply', form);
+  const finance = await openFinance();
+  await decideInvoice(finance, id, 'pass');
+  await decideInvoice(finance, id, 'post', { number: '76543211', company: '演示快递', trackingNo: 'DEMO123457' });
+  advance(15 * 24 * HOUR + 1);
+  const today = (await reopenSession(portal, userId, clock())).browser;
+  await waitUntil(async () => {
+    await runDue(database.orm, openRedTimers({ database, clock }), clock());
+    return (await readInvoice(today, id)).status === 40;
+  });
+  expect((await readInvoice(today, id)).actions).toEqual(['requestRed']);
+});
+
 it('is followed by another invoice where that was asked for, and both name each other', async () => {
   const { browser, id, orderNo } = await openIssued();
   expect(
