@@ -44,6 +44,15 @@ interface CandidateRecord extends Record<string, unknown> {
   readonly invoiceable: string;
 }
 
+/** Sums of all candidates, beside each. */
+interface TotalsRecord extends Record<string, unknown> {
+  readonly all_total: string;
+  readonly all_orders: string;
+  readonly all_amount: string;
+  readonly all_refunded: string;
+  readonly all_invoiceable: string;
+}
+
 const DAY = sql`to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
 /** Query for the candidates of an owner, order by order or month by month. */
@@ -70,23 +79,25 @@ export async function listCandidates(
   owner: CandidateOwner,
   { pageNo, pageSize, ...filter }: CandidateFilter & PageInput,
 ): Promise<InvoiceCandidates> {
-  const candidates = selectCandidates(owner, filter);
   const page = { pageNo, pageSize };
-  const { rows } = await orm.execute<CandidateRecord>(
-    sql`select * from (${candidates}) as candidate ${ORDER} limit ${pageSize} offset ${toOffset(page)}`,
-  );
-  const sums = await orm.execute<Record<'total' | 'orders' | 'amount' | 'refunded' | 'invoiceable', string>>(sql`
-    select count(*) as total, coalesce(sum(order_count), 0) as orders, coalesce(sum(amount), 0) as amount,
-      coalesce(sum(refunded), 0) as refunded, coalesce(sum(invoiceable), 0) as invoiceable
-    from (${candidates}) as candidate`);
-  const [all] = sums.rows;
+  // Read once: what orders stand at is added up from the ledger.
+  const { rows } = await orm.execute<Partial<CandidateRecord> & TotalsRecord>(sql`
+    with candidate as materialized (${selectCandidates(owner, filter)}), totals as (
+      select count(*) as all_total, coalesce(sum(order_count), 0) as all_orders, coalesce(sum(amount), 0) as all_amount,
+        coalesce(sum(refunded), 0) as all_refunded, coalesce(sum(invoiceable), 0) as all_invoiceable
+      from candidate)
+    select * from totals left join lateral (
+      select * from candidate ${ORDER} limit ${pageSize} offset ${toOffset(page)}
+    ) as listed on true ${ORDER}`);
+  const [all] = rows;
+  const list = rows.filter((row) => row.order_no != null) as (CandidateRecord & TotalsRecord)[];
   return {
-    ...{ ...page, list: rows.map((row) => toCandidate(row, filter.mode)), total: Number(all?.total ?? 0) },
+    ...{ ...page, list: list.map((row) => toCandidate(row, filter.mode)), total: Number(all?.all_total ?? 0) },
     totals: {
-      orderCount: Number(all?.orders ?? 0),
-      amount: Number(all?.amount ?? 0),
-      refunded: Number(all?.refunded ?? 0),
-      invoiceable: Number(all?.invoiceable ?? 0),
+      orderCount: Number(all?.all_orders ?? 0),
+      amount: Number(all?.all_amount ?? 0),
+      refunded: Number(all?.all_refunded ?? 0),
+      invoiceable: Number(all?.all_invoiceable ?? 0),
     },
   };
 }
