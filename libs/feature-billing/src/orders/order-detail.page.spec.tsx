@@ -42,6 +42,10 @@ describe('OrderDetailPage', () => {
     );
     expect(screen.getByRole('link', { name: '设备接入服务' })).toHaveAttribute('href', '/product-detail/iot-hub.html');
     expect(screen.getByRole('region', { name: '订单信息' })).toHaveTextContent(/先签合同，再付款.*2026-07/);
+    expect(screen.getByRole('link', { name: '申请合同' })).toHaveAttribute(
+      'href',
+      '/overview/contract-apply?orderNos=OD20261121ABCDEF',
+    );
     expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent('提交订单林予安');
   });
 
