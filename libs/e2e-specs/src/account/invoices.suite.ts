@@ -250,10 +250,11 @@ async function apply(
 /** Sends an application from its preview. */
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '预览发票' }).click();
+  // By its key: a dialog that still opens moves away from under a pointer.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^提交申请/ })
-    .click();
+    .press('Enter');
   await expect(page.getByRole('heading', { name: '开票申请已提交' })).toBeVisible();
 }
 
