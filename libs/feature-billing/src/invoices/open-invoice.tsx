@@ -2,15 +2,16 @@ import type { InvoiceDetail } from '@portal/api-contract/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
 import { Alert, Button } from '@portal/ui-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InvoiceActionDialog } from './invoice-action-dialog';
 import { ACTION_WORDS, type OwnAction, type PlainAction, selectOwnActions } from './invoice-actions';
 import { INVOICE_PAGE } from './invoice-page';
 import { InvoiceView } from './invoice-view';
-import { MailDialog } from './mail-dialog';
-import { RedDialog } from './red-dialog';
 import { useResubmission } from './use-resubmission';
+
+const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog')).MailDialog }));
+const RedDialog = lazy(async () => ({ default: (await import('./red-dialog')).RedDialog }));
 
 /** Props of `OpenInvoice`. */
 export interface OpenInvoiceProps {
@@ -63,8 +64,10 @@ export function OpenInvoice({ invoice, account, onStale }: OpenInvoiceProps) {
       {failure && <Alert>{failure}</Alert>}
       <InvoiceView invoice={invoice} onAction={setAsked} />
       <InvoiceActionDialog {...shared} action={asked !== null && isPlain(asked) ? asked : null} />
-      <RedDialog {...shared} kind={asked === 'requestRed' || asked === 'reissue' ? asked : null} />
-      <MailDialog {...shared} isOpen={asked === 'resendMail'} />
+      <Suspense>
+        <RedDialog {...shared} kind={asked === 'requestRed' || asked === 'reissue' ? asked : null} />
+        <MailDialog {...shared} isOpen={asked === 'resendMail'} />
+      </Suspense>
     </AccountPage>
   );
 }

@@ -1,10 +1,9 @@
 import type { InvoiceBrief, OrderDetail } from '@portal/api-contract/account';
-import { AccountCard, formatAmount } from '@portal/ui-account';
+import { AccountCard, cardStyles, formatAmount } from '@portal/ui-account';
 import { ButtonLink, DataNotice, type QueryState, SiteLink } from '@portal/ui-kit';
 import { Amount, Amounts } from '../amounts';
 import { toInvoiceApplyHref, toInvoiceHref } from './invoice-hrefs';
 import { InvoiceStatusTag } from './invoice-status';
-import styles from './invoiced-orders.module.css';
 
 /** Props of `OrderInvoices`. */
 export interface OrderInvoicesProps {
@@ -36,16 +35,16 @@ export function OrderInvoices({ order: { orderNo, status, invoiced, invoiceable 
       </Amounts>
       {isError && <DataNotice message="发票加载失败" error={error} onRetry={() => void refetch()} />}
       {list.length > 0 && (
-        <ul className={`${styles.orders} ${styles.below}`} aria-label="订单的发票">
+        <ul className={cardStyles.rows} aria-label="订单的发票">
           {list.map((invoice) => (
-            <li key={invoice.id} className={styles.order}>
-              <span className={styles.words}>
-                <SiteLink href={toInvoiceHref(invoice.id)} className={styles.link}>
-                  {invoice.titleName}
-                </SiteLink>
-                <small>{`${invoice.number || invoice.id} · ${formatAmount(invoice.total)}`}</small>
-              </span>
+            <li key={invoice.id} className={cardStyles.row}>
+              <SiteLink href={toInvoiceHref(invoice.id)} className={cardStyles.link}>
+                {invoice.titleName}
+              </SiteLink>
               <InvoiceStatusTag invoice={invoice} />
+              <span className={cardStyles.aside}>
+                {`${invoice.number || invoice.id} · ${formatAmount(invoice.total)}`}
+              </span>
             </li>
           ))}
         </ul>

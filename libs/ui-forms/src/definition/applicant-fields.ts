@@ -2,8 +2,8 @@ import { APPLICATION_LIMITS, COMPANY_SIZES, INDUSTRIES, type UserProfile } from 
 import { APPLICATION_RULES } from '@portal/api-contract/rules';
 import { choice, optionalChoice } from './choice-fields';
 import { files } from './file-fields';
-import { ticket } from './secret-fields';
 import { mobile, text } from './text-fields';
+import { ticket } from './ticket-field';
 import { date, email, prose } from './written-fields';
 
 const { companyName, contactName, scene } = APPLICATION_RULES;
