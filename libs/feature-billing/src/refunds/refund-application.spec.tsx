@@ -49,6 +49,13 @@ it('says why a line cannot be given back, and of invoices that are in the way', 
   expect(await screen.findByText(/有已开票部分/)).toBeVisible();
 });
 
+it('says why nothing goes back of what is chosen', async () => {
+  const msg = '所选商品已全部使用或未收取费用，没有可退金额';
+  open({ calculateRefund: { error: { status: 409, code: '409', msg } } });
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提交退款申请' })).not.toBeInTheDocument();
+});
+
 it('asks for something to give back', async () => {
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: /标准版/ }));

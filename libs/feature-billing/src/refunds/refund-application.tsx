@@ -8,7 +8,16 @@ import {
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountCard, AccountPage, isMissing, RecordColumns, RecordSummary, RecordWaiting } from '@portal/ui-account';
-import { defineForm, field, FileField, FormActions, SelectField, TextAreaField, useForm } from '@portal/ui-forms';
+import {
+  defineForm,
+  field,
+  FileField,
+  FormActions,
+  SelectField,
+  TextAreaField,
+  toSubmissionError,
+  useForm,
+} from '@portal/ui-forms';
 import { ButtonLink, EmptyState, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -145,7 +154,7 @@ function Application({ options: { orderNo, lines }, onStale }: OptionsProps) {
                 <QueryView
                   result={{ ...quote, data: quote.currentData }}
                   waiting={<Skeleton height={320} />}
-                  failure="暂时无法计算退款金额"
+                  failure={quote.error ? toSubmissionError(quote.error).msg : ''}
                 >
                   {(calculation) => <RefundQuote calculation={calculation} />}
                 </QueryView>
