@@ -28,7 +28,7 @@ const CONTENT_GROUPS = [
   ],
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
-  ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink)/],
+  ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink|fields\/captcha|definition\/(ticket|applicant))/],
   [
     'blocks',
     /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-(data|head|view)|shared\/(anchor|use-))|endpoints\/company/,

@@ -1,8 +1,7 @@
 import type { InvoiceDetail } from '@portal/api-contract/account';
-import { AccountCard, FactList } from '@portal/ui-account';
+import { AccountCard, cardStyles, FactList } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { toInvoiceHref } from './invoice-hrefs';
-import styles from './invoices.module.css';
 
 /** 关联发票: the one this was made in place of, and the one made in place of this. */
 export function LinkedInvoices({ invoice: { replaces, replacedBy } }: { readonly invoice: InvoiceDetail }) {
@@ -17,7 +16,7 @@ export function LinkedInvoices({ invoice: { replaces, replacedBy } }: { readonly
       <FactList
         facts={known.map(([name, { id, number }]) => [
           name,
-          <SiteLink key={id} href={toInvoiceHref(id)} className={styles.link}>
+          <SiteLink key={id} href={toInvoiceHref(id)} className={cardStyles.link}>
             {number || id}
           </SiteLink>,
         ])}

@@ -1,6 +1,6 @@
 import { Button, copyText, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
-import styles from './transfer.module.css';
+import styles from './copied-fact.module.css';
 
 /** Props of `CopiedFact`. */
 export interface CopiedFactProps {
