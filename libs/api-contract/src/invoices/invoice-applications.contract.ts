@@ -150,7 +150,7 @@ export const applyForInvoice = defineEndpoint({
   body: z.object({
     ...invoiceApplicationShape,
     /** What the applicant was shown as `total` of the preview, in 分. */
-    total: z.number().int().positive().max(INVOICE_LIMITS.total).optional(),
+    total: z.number().int().min(1).max(INVOICE_LIMITS.total).optional(),
   }),
   response: z.object({ invoiceNo: invoiceIdSchema, orderCount: z.number().int(), total: z.number().int() }),
 });

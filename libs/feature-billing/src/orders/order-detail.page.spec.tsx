@@ -64,7 +64,9 @@ describe('OrderDetailPage', () => {
       'href',
       `/overview/invoice-detail?id=${invoice.id}`,
     );
-    expect(card.getByRole('list', { name: '订单的发票' })).toHaveTextContent('¥1,000.00开票中');
+    const row = within(card.getByRole('list', { name: '订单的发票' })).getByRole('listitem');
+    expect(row).toHaveTextContent('开票中');
+    expect(row).toHaveTextContent('¥1,000.00');
   });
 
   it('shows what an upgrade does to a product, and how its sum comes about', async () => {
