@@ -52,6 +52,7 @@ const SAME_CODE = 'the same code, content and server under either brand';
  * worker waits at a time, and the rest is done meanwhile.
  */
 const SUITES: readonly Suite[] = [
+  { describe: describeInvoices, runsOn: 'root', because: SAME_CODE },
   { describe: describeApplications, runsOn: 'root', because: SAME_CODE },
   { describe: describeWorkOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
@@ -63,7 +64,6 @@ const SUITES: readonly Suite[] = [
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describeRefunds, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
-  { describe: describeInvoices, runsOn: 'root', because: SAME_CODE },
   { describe: describeUrls, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },
   { describe: describeHome, runsOn: 'every brand', because: 'each has a home page of its own' },
   { describe: describeHeader, runsOn: 'every brand', because: 'each has menus of its own' },

@@ -15,6 +15,10 @@ export function describeInvoices(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
 
   test.describe('invoices', () => {
+    // One after another: orders with refunds go on whatever the account applies for next, and two would take them from
+    // each other.
+    test.describe.configure({ mode: 'default' });
+
     test('an invoice is applied for, issued, downloaded and taken back', async ({ page, portal }) => {
       test.slow();
       const orderNo = await buyDelivered(page, portal, at);
