@@ -10,6 +10,7 @@ import { NO_TESTS, addCounts, formatClosing, formatCounts } from './counts.mjs';
 import { prepareMachine, prepareNginx, preparePoppler, prepareRedis } from './prepare-machine.mjs';
 import { listAllProjects, listChangedFiles, listReachedProjects, readDefaultBase } from './projects.mjs';
 import { listStages } from './stages.mjs';
+import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
 
 const SHOWN_LINES = 400;
 
@@ -29,6 +30,7 @@ async function test() {
   if (stages.some(({ name }) => name === 'api')) await prepareApiTests(machine);
   if (stages.some(({ name }) => name === 'cluster')) await prepareCluster(machine);
   if (stages.some(({ name }) => projects.list('e2e').includes(name))) await prepareBrowserSuites(machine);
+  keepTemporaryFilesInMemory();
   const context = { root: workspaceRoot, logFolder, isFresh: Boolean(process.env.CI), signal, projects };
   const results = await runStages(stages, context);
   if (signal.aborted) process.exit(130);
