@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,10 +16,15 @@ import { dirname, join } from 'node:path';
 import { runCommand, runNx } from '../../start/run-command.mjs';
 import { workspaceRoot } from '../../start/workspace.mjs';
 
-/** @typedef {ReturnType<typeof createWorkspaceCopy>} WorkspaceCopy */
+/** @typedef {Awaited<ReturnType<typeof createWorkspaceCopy>>} WorkspaceCopy */
 
-/** A copy of the workspace in a temporary folder, with the packages of the original and projects of its own. */
-export function createWorkspaceCopy() {
+/**
+ * A copy of the workspace in a temporary folder, with the packages of the original and projects of its own, whose types
+ * are those of the original.
+ */
+export async function createWorkspaceCopy() {
+  const checked = await runNx(['run-many', '-t', 'typecheck', '--parallel=2'], { cwd: workspaceRoot });
+  if (checked.code !== 0) throw new Error(checked.output);
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-copy-')));
   const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: workspaceRoot,
@@ -30,6 +36,7 @@ export function createWorkspaceCopy() {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     copyFileSync(join(workspaceRoot, file), join(root, file));
   }
+  copyTypes(root);
   linkPackages(root);
   return {
     root,
@@ -45,11 +52,22 @@ export function createWorkspaceCopy() {
           env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' },
         },
       ),
+    /** Checks one project against the types of those it refers to. */
+    checkTypes: (/** @type {string} */ project) =>
+      runCommand(process.execPath, ['node_modules/typescript-native/bin/tsc', '--project', project], { cwd: root }),
     nx: (/** @type {string[]} */ ...args) => runNx(args, { cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '0' } }),
     node: (/** @type {string} */ folder, /** @type {string[]} */ ...args) =>
       runCommand(process.execPath, args, { cwd: join(root, folder) }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** @param {string} root */
+function copyTypes(root) {
+  for (const project of listProjectFolders(root)) {
+    const types = join(workspaceRoot, project, 'out-tsc');
+    if (existsSync(types)) cpSync(types, join(root, project, 'out-tsc'), { recursive: true });
+  }
 }
 
 /** @param {string} root */
@@ -59,10 +77,13 @@ function linkPackages(root) {
   for (const name of readdirSync(packages)) {
     if (name !== '@portal' && name !== '.cache') symlinkSync(join(packages, name), join(root, 'node_modules', name));
   }
-  for (const folder of ['apps', 'libs']) {
-    for (const project of readdirSync(join(root, folder))) {
-      const { name } = JSON.parse(readFileSync(join(root, folder, project, 'package.json'), 'utf8'));
-      symlinkSync(join('../..', folder, project), join(root, 'node_modules', name));
-    }
+  for (const project of listProjectFolders(root)) {
+    const { name } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8'));
+    symlinkSync(join('../..', project), join(root, 'node_modules', name));
   }
+}
+
+/** @param {string} root */
+function listProjectFolders(root) {
+  return ['apps', 'libs'].flatMap((folder) => readdirSync(join(root, folder)).map((project) => join(folder, project)));
 }
