@@ -16,6 +16,7 @@ import * as contactQueue from './contact/contact-queue.contract';
 import * as content from './content/content.contract';
 import * as contractFiles from './contracts/contract-files.contract';
 import * as contractQueue from './contracts/contract-queue.contract';
+import * as contractRescission from './contracts/contract-rescission.contract';
 import * as contractSignatures from './contracts/contract-signatures.contract';
 import * as contracts from './contracts/contracts.contract';
 import * as documents from './documents/documents.contract';
@@ -125,6 +126,7 @@ const DOMAINS = {
   coupons,
   contractFiles,
   contractQueue,
+  contractRescission,
   contractSignatures,
   contracts,
   payments,

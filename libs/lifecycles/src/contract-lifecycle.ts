@@ -120,5 +120,6 @@ export const contractLifecycle = defineLifecycle({
     release: '退回队列',
     remind: '提醒签署',
     extend: '延长签署期限',
+    urge: '催办',
   },
 });

@@ -14,6 +14,8 @@ export async function seedContract({ orm, protection, canary, now }: SeedOptions
       formEncrypted: protection.encrypt(JSON.stringify(form), `contract.form:${id}`),
       evidenceEncrypted: state === 60 ? protection.encrypt(JSON.stringify(canary), `contract.evidence:${id}`) : '',
       reason: canary,
+      rescissionEncrypted:
+        state === 60 ? protection.encrypt(JSON.stringify({ reason: canary }), `contract.rescission:${id}`) : '',
       textEncrypted: state === 60 ? protection.encrypt(canary, `contract.text:${id}`) : '',
     });
   }

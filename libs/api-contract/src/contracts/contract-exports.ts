@@ -4,6 +4,12 @@ export type { CheckedSigner, ContractVerification } from './contract-signatures.
 export { downloadContract, getContractEvidence, getContractText } from './contract-files.contract';
 export type { ContractBlock, ShownContractText } from './contract-files.contract';
 export {
+  downloadContractRescission,
+  previewContractRescission,
+  refuseContractRescission,
+  rescindContract,
+} from './contract-rescission.contract';
+export {
   contractFormShape,
   countContracts,
   deleteContract,
@@ -40,14 +46,17 @@ export {
   SIGN_REMINDERS,
 } from './contracts.values';
 export {
+  agreeToContractRescission,
   claimContract,
   countQueuedContracts,
   getQueuedContract,
   getQueuedContractFile,
   listQueuedContracts,
   passContract,
+  proposeContractRescission,
   receiveContractPaper,
   rejectContract,
+  rejectContractRescission,
   releaseContract,
 } from './contract-queue.contract';
 export type { QueuedContract, QueuedContractDetail } from './contract-queue.contract';

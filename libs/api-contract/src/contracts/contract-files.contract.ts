@@ -19,6 +19,16 @@ export const contractBlockSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContractBlock = z.infer<typeof contractBlockSchema>;
 
+/** A text that is signed, to be read in the page. */
+export const shownTextSchema = z.object({
+  title: z.string(),
+  /** What it is not: `草稿`, `未生效`; empty in force. */
+  mark: z.string(),
+  textHash: textHashSchema,
+  blocks: z.array(contractBlockSchema),
+});
+export type ShownContractText = z.infer<typeof shownTextSchema>;
+
 /** The text of a contract, to be read in the page: a draft as it would be signed now (path ours). Errors: as of `download`. */
 export const getContractText = defineEndpoint({
   ...contracts,
@@ -26,15 +36,8 @@ export const getContractText = defineEndpoint({
   path: '/ptl/contract/text',
   summary: 'Text of a contract',
   query: byId,
-  response: z.object({
-    title: z.string(),
-    /** What it is not: `草稿`, `未生效`; empty in force. */
-    mark: z.string(),
-    textHash: textHashSchema,
-    blocks: z.array(contractBlockSchema),
-  }),
+  response: shownTextSchema,
 });
-export type ShownContractText = z.infer<typeof getContractText.response>;
 
 /** The PDF of a contract (endpoints §4.6): a draft or what is not in force with a watermark, else the signed file. Errors: 404; 409 without identity; 410 a letter of intent after its days. */
 export const downloadContract = defineEndpoint({

@@ -28,7 +28,7 @@ const queueShape = {
 export const queuedContractSchema = z.object({ ...contractBriefSchema.shape, ...queueShape });
 export type QueuedContract = z.infer<typeof queuedContractSchema>;
 
-/** Contracts that wait for a review, longest waiting first, or those in a state (endpoints §4.13). Customers get 404. */
+/** Contracts that wait for a review or for an answer whether they end, longest waiting first, or those in a state (endpoints §4.13). Customers get 404. */
 export const listQueuedContracts = defineEndpoint({
   ...queue,
   path: '/ops-api/contract/pageList',
@@ -71,6 +71,8 @@ export const getQueuedContractFile = defineEndpoint({
   response: z.null(),
 });
 
+const reasoned = z.object({ ...seen, reason: ruledText(proseText, CONTRACT_RULES.reason) });
+
 const step = { ...queue, response: queuedContractDetailSchema } as const;
 
 /** Takes a review on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, or changed since it was seen. */
@@ -102,7 +104,7 @@ export const rejectContract = defineEndpoint({
   ...step,
   path: '/ops-api/contract/reject',
   summary: 'Rejects a contract',
-  body: z.object({ ...seen, reason: ruledText(proseText, CONTRACT_RULES.reason) }),
+  body: reasoned,
 });
 
 /** Notes that the customer's signed paper has come in. Errors: 404; 409 not to be signed on paper, over, or changed since it was seen. */
@@ -111,4 +113,28 @@ export const receiveContractPaper = defineEndpoint({
   path: '/ops-api/contract/receivePaper',
   summary: 'Takes the signed paper of a contract in',
   body: z.object(seen),
+});
+
+/** Asks the customer of a contract in force to end it; the customer agrees by signing (design: lifecycles, contract 40 → 70). Errors: 404, 409 not in force or changed since it was seen. */
+export const proposeContractRescission = defineEndpoint({
+  ...step,
+  path: '/ops-api/contract/proposeRescission',
+  summary: 'Asks a customer to end a contract',
+  body: reasoned,
+});
+
+/** Agrees to end a contract as its customer has asked and signed, by which it ends. Errors: as of `claim`. */
+export const agreeToContractRescission = defineEndpoint({
+  ...step,
+  path: '/ops-api/contract/rescind',
+  summary: 'Agrees to end a contract',
+  body: z.object(seen),
+});
+
+/** Does not agree to end a contract, or takes the own proposal back: it stays in force. Errors: as of `claim`. */
+export const rejectContractRescission = defineEndpoint({
+  ...step,
+  path: '/ops-api/contract/refuseRescission',
+  summary: 'Keeps a contract in force',
+  body: reasoned,
 });

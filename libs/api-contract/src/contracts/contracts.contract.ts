@@ -26,6 +26,14 @@ export type SignerRole = z.infer<typeof signerRoleSchema>;
 /** SHA-256 of the text of a contract, in hexadecimal. */
 export const textHashSchema = z.string().regex(/^[0-9a-f]{64}$/, '合同文本摘要有误，请刷新页面');
 
+/** By what a text is signed that is shown. */
+export const signatureShape = {
+  textHash: textHashSchema,
+  code: z.string('请输入6位验证码').regex(/^\d{6}$/, '请输入6位验证码'),
+  /** The caller has read the text and means to sign it. */
+  isIntended: z.literal(true, '请阅读合同并勾选同意'),
+};
+
 /** A text that contracts are made of. */
 export const contractTemplateSchema = z.object({
   id: idSchema,
@@ -94,8 +102,23 @@ export const contractDetailSchema = z.object({
   isDemo: z.boolean(),
   /** Why it was rejected or refused; empty otherwise. */
   reason: z.string(),
+  /** The agreement to end it before its time; null while nobody has asked for that. */
+  rescission: z
+    .object({
+      by: z.enum(['user', 'legal']),
+      reason: z.string(),
+      /** Hash of the text of the agreement. */
+      textHash: z.string(),
+      askedAt: timestampSchema,
+      /** When the customer has signed it. */
+      signedAt: timestampSchema.nullable(),
+    })
+    .nullable(),
   log: z.array(statusLogEntrySchema),
-  /** What the owner may do now: `save`, `submit`, `delete`, `withdraw`, `sign`, `refuse`, `extend`, `download`, `evidence`, `become`. */
+  /**
+   * What the owner may do now: `save`, `submit`, `delete`, `withdraw`, `sign`, `refuse`, `extend`, `download`, `evidence`,
+   * `rescind`, `refuseRescission`, `rescission` (its file).
+   */
   actions: z.array(z.string()),
 });
 export type ContractDetail = z.infer<typeof contractDetailSchema>;
@@ -215,7 +238,7 @@ export const withdrawContract = defineEndpoint({
   body: byId,
 });
 
-/** Sends a code for signing to the telephone of the caller's account (path ours). Errors: 404; 409 not to be signed, over, or no telephone; 429 too often; 503 no provider. */
+/** Sends a code for signing a contract, or the agreement to end one, to the telephone of the caller's account (path ours). Errors: 404; 409 not to be signed, over, or no telephone; 429 too often; 503 no provider. */
 export const sendSignCode = defineEndpoint({
   ...contracts,
   method: 'POST',
@@ -230,13 +253,7 @@ export const signContract = defineEndpoint({
   ...change,
   path: '/ptl/contract/sign',
   summary: 'Signs a contract',
-  body: z.object({
-    id: contractIdSchema,
-    textHash: textHashSchema,
-    code: z.string('请输入6位验证码').regex(/^\d{6}$/, '请输入6位验证码'),
-    /** The caller has read the text and means to sign it. */
-    isIntended: z.literal(true, '请阅读合同并勾选同意'),
-  }),
+  body: z.object({ id: contractIdSchema, ...signatureShape }),
 });
 
 /** Refuses to sign (endpoints §4.6). Errors: 404, 409 in another state. */

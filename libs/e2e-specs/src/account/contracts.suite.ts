@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
@@ -32,6 +32,19 @@ export function describeContracts(brand: BrandUnderTest): void {
     await expect(page.getByText('待客户签署').first()).toBeVisible();
   }
 
+  /** Signs what a button shows, by a code. */
+  async function sign(page: Page, id: string, opener: Locator, what = ''): Promise<void> {
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    const sent = dialog.getByText(/验证码已发送至/);
+    await expect(sent).toBeVisible();
+    const telephone = /1\d\d\*{4}\d{4}/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
+    await dialog.getByLabel(/短信验证码/).fill(await readCode(page, telephone, `签署合同${id}${what}，`));
+    await dialog.getByRole('button', { name: '签署', exact: true }).click();
+  }
+
   test.describe('a contract', () => {
     test('is applied for, read, signed by a code, and kept', async ({ page, portal }) => {
       const id = await apply(page, portal);
@@ -41,15 +54,7 @@ export function describeContracts(brand: BrandUnderTest): void {
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await submit(page);
 
-      await page.getByRole('button', { name: '签署', exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('checkbox').check();
-      await dialog.getByRole('button', { name: '获取验证码' }).click();
-      const sent = dialog.getByText(/验证码已发送至/);
-      await expect(sent).toBeVisible();
-      const telephone = /1\d\d\*{4}\d{4}/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
-      await dialog.getByLabel(/短信验证码/).fill(await readCode(page, telephone, `签署合同${id}`));
-      await dialog.getByRole('button', { name: '签署', exact: true }).click();
+      await sign(page, id, page.getByRole('button', { name: '签署', exact: true }));
       await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: SEALED_MS });
 
       const saving = page.waitForEvent('download');
@@ -61,6 +66,27 @@ export function describeContracts(brand: BrandUnderTest): void {
         buffer: await readFile(path),
       });
       await expect(page.getByText('合同.pdf：签名有效，文件自签署后未被修改')).toBeVisible();
+    });
+
+    test('is ended before its time by an agreement that both sides sign', async ({ page, portal }) => {
+      const id = await apply(page, portal);
+      await submit(page);
+      await sign(page, id, page.getByRole('button', { name: '签署', exact: true }));
+      await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: SEALED_MS });
+
+      await page.getByRole('button', { name: '解约', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(/解约原因/)
+        .fill('项目终止，双方协商解除');
+      await sign(page, id, page.getByRole('button', { name: '查看解除协议' }), '的解除协议');
+      await expect(page.getByText('解约中', { exact: true }).first()).toBeVisible();
+      await page.getByRole('button', { name: '撤回解约', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/撤回解约原因/).fill('决定继续履行');
+      await dialog.getByRole('button', { name: '撤回解约', exact: true }).click();
+      await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('list', { name: '合同进度' })).toContainText('决定继续履行');
     });
 
     test('is declined with a reason, and applied for once more', async ({ page, portal }) => {

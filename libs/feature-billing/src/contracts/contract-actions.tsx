@@ -1,7 +1,9 @@
 import type { ContractDetail } from '@portal/api-contract/account';
 import {
+  useDeclineContractMutation,
   useDeleteContractMutation,
   useExtendContractMutation,
+  useRefuseContractRescissionMutation,
   useSubmitContractMutation,
   useWithdrawContractMutation,
 } from '@portal/data-access-api/account';
@@ -13,7 +15,8 @@ import { useNavigate } from 'react-router-dom';
 import { StepButton } from '../model-publishing/step-button';
 import { toApplyHref } from './contract-hrefs';
 import styles from './contracts.module.css';
-import { DeclineDialog } from './decline-dialog';
+import { ReasonDialog } from './reason-dialog';
+import { RescissionDialog } from './rescission-dialog';
 import { SignDialog } from './sign-dialog';
 
 /** Props of `ContractActions`. */
@@ -29,23 +32,29 @@ export interface ContractActionsProps {
 /** States after which the same may be applied for once more. */
 const OVER: readonly number[] = [21, 50, 51, 52];
 
+/** What there is a button for. */
+const STEPS = ['submit', 'sign', 'refuse', 'extend', 'withdraw', 'delete', 'rescind', 'refuseRescission'];
+
 /** What the owner of a contract may do now. */
 export function ContractActions({ contract, textHash, onDone, onStale }: ContractActionsProps) {
   const { id, status, actions } = contract;
-  const [dialog, setDialog] = useState<'sign' | 'decline' | null>(null);
+  const [dialog, setDialog] = useState<'sign' | 'decline' | 'rescind' | 'keep' | null>(null);
   const [submit] = useSubmitContractMutation();
   const [withdraw] = useWithdrawContractMutation();
   const [extend] = useExtendContractMutation();
   const [remove] = useDeleteContractMutation();
+  const [decline] = useDeclineContractMutation();
+  const [keep] = useRefuseContractRescissionMutation();
   const navigate = useNavigate();
   const close = () => setDialog(null);
   const finish = (message: string) => {
     close();
     onDone(message);
   };
+  const listener = { onClose: close, onDone: finish, onStale };
   const may = (action: string) => actions.includes(action);
-  if (!['submit', 'sign', 'decline', 'refuse', 'extend', 'withdraw', 'delete'].some(may) && !OVER.includes(status))
-    return null;
+  const keepText = contract.rescission?.by === 'user' ? '撤回解约' : '拒绝解约';
+  if (!STEPS.some(may) && !OVER.includes(status)) return null;
   return (
     <AccountCard title="操作">
       <div className={styles.buttons}>
@@ -92,6 +101,24 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
             </Button>
           </div>
         )}
+        {may('rescind') && (
+          <div>
+            <Button
+              size="compact"
+              variant={contract.rescission ? 'primary' : undefined}
+              onClick={() => setDialog('rescind')}
+            >
+              {contract.rescission ? '签署解除协议' : '解约'}
+            </Button>
+          </div>
+        )}
+        {may('refuseRescission') && (
+          <div>
+            <Button size="compact" onClick={() => setDialog('keep')}>
+              {keepText}
+            </Button>
+          </div>
+        )}
         {may('withdraw') && (
           <StepButton
             text="撤销"
@@ -119,16 +146,27 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
         )}
       </div>
       {textHash !== undefined && (
-        <SignDialog
-          contract={contract}
-          textHash={textHash}
-          isOpen={dialog === 'sign'}
-          onClose={close}
-          onDone={finish}
-          onStale={onStale}
-        />
+        <SignDialog contract={contract} textHash={textHash} isOpen={dialog === 'sign'} {...listener} />
       )}
-      <DeclineDialog id={id} isOpen={dialog === 'decline'} onClose={close} onDone={finish} onStale={onStale} />
+      <ReasonDialog
+        title="拒签"
+        question="拒签后合同失效，不能恢复。"
+        doneText="已拒签"
+        draftKey={`decline:${id}`}
+        send={(reason, idempotencyKey) => decline({ body: { id, reason }, idempotencyKey })}
+        isOpen={dialog === 'decline'}
+        {...listener}
+      />
+      <ReasonDialog
+        title={keepText}
+        question="合同将继续有效，解除协议作废。"
+        doneText="合同继续有效"
+        draftKey={`keep:${id}`}
+        send={(reason, idempotencyKey) => keep({ body: { id, reason }, idempotencyKey })}
+        isOpen={dialog === 'keep'}
+        {...listener}
+      />
+      <RescissionDialog contract={contract} isOpen={dialog === 'rescind'} {...listener} />
     </AccountCard>
   );
 }

@@ -3,13 +3,13 @@ import { useDownload } from '@portal/data-access-api/account';
 import { Alert, Button, ButtonRow } from '@portal/ui-kit';
 import { useState } from 'react';
 
-/** Files of a contract, to be kept: its text as PDF, and the report on how it was signed. */
+/** Files of a contract, to be kept: its text as PDF, the report on how it was signed, and the agreement that ends it. */
 export function ContractFiles({ contract: { id, title, actions } }: { readonly contract: ContractDetail }) {
   const download = useDownload();
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
 
-  async function save(path: 'download' | 'evidence', name: string) {
+  async function save(path: 'download' | 'evidence' | 'rescission', name: string) {
     setBusy(path);
     setFailure('');
     try {
@@ -32,6 +32,11 @@ export function ContractFiles({ contract: { id, title, actions } }: { readonly c
         {actions.includes('evidence') && (
           <Button size="compact" disabled={busy !== ''} onClick={() => void save('evidence', '存证报告')}>
             {busy === 'evidence' ? '正在生成…' : '存证报告'}
+          </Button>
+        )}
+        {actions.includes('rescission') && (
+          <Button size="compact" disabled={busy !== ''} onClick={() => void save('rescission', '解除协议')}>
+            {busy === 'rescission' ? '正在生成…' : '解除协议'}
           </Button>
         )}
       </ButtonRow>

@@ -149,6 +149,73 @@ describe('a contract', () => {
   });
 });
 
+describe('a contract in force', () => {
+  const inForce = { status: 40, actions: ['download', 'evidence', 'rescind'] } as const;
+  const agreement = buildContractText({ title: '合同解除协议', textHash: 'b'.repeat(64) });
+
+  async function signAgreement(textHash: string) {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('checkbox'));
+    expect(dialog.getByText(textHash)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/短信验证码/), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: '签署' }));
+  }
+
+  it('is ended by an agreement that is read and signed for a reason', async () => {
+    const { listBodies } = openDetail(
+      { ...inForce, actions: [...inForce.actions] },
+      { previewContractRescission: agreement, rescindContract: buildContractDetail({ status: 70 }) },
+    );
+    await press('解约');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/解约原因/), '项目终止');
+    await userEvent.click(dialog.getByRole('button', { name: '查看解除协议' }));
+    expect(await dialog.findByRole('region', { name: '《合同解除协议》全文' })).toBeVisible();
+    await signAgreement(agreement.textHash);
+    await waitFor(() =>
+      expect(listBodies('rescindContract')).toEqual([
+        { id: ID, textHash: agreement.textHash, code: '123456', isIntended: true, reason: '项目终止' },
+      ]),
+    );
+    expect(listBodies('previewContractRescission')).toEqual([{ id: ID, reason: '项目终止' }]);
+    expect(await screen.findByText('解约申请已提交，等待平台确认')).toBeVisible();
+  });
+
+  const proposal = {
+    ...{ status: 70, actions: ['download', 'rescind', 'refuseRescission', 'rescission'] },
+    rescission: {
+      ...{ by: 'legal', reason: '业务调整', textHash: agreement.textHash, signedAt: null },
+      askedAt: '2026-11-27T10:00:00+08:00',
+    },
+  } satisfies Partial<ContractDetail>;
+
+  it('is ended as the platform has asked for, by its owner’s signature', async () => {
+    const { listBodies } = openDetail(proposal, {
+      previewContractRescission: agreement,
+      rescindContract: buildContractDetail({ status: 71 }),
+    });
+    expect(await screen.findByText(/平台提出解约：业务调整/)).toBeVisible();
+    await press('签署解除协议');
+    await press('查看解除协议');
+    await signAgreement(agreement.textHash);
+    await waitFor(() =>
+      expect(listBodies('rescindContract')).toEqual([
+        { id: ID, textHash: agreement.textHash, code: '123456', isIntended: true },
+      ]),
+    );
+  });
+
+  it('is kept in force with a reason', async () => {
+    const { listBodies } = openDetail(proposal, { refuseContractRescission: buildContractDetail({ status: 40 }) });
+    await press('拒绝解约');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/拒绝解约原因/), '服务仍在使用');
+    await userEvent.click(dialog.getByRole('button', { name: '拒绝解约' }));
+    await waitFor(() => expect(listBodies('refuseContractRescission')).toEqual([{ id: ID, reason: '服务仍在使用' }]));
+    expect(await screen.findByText('合同继续有效')).toBeVisible();
+  });
+});
+
 describe('the form', () => {
   it('takes the template of the kind that is chosen, and the orders that are ticked', async () => {
     const { listBodies } = openApply();

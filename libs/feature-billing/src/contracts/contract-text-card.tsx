@@ -28,13 +28,7 @@ export function ContractTextCard({ result, action }: ContractTextCardProps) {
         <QueryView result={result} waiting={<Skeleton height={HEIGHT} />} failure="合同文本加载失败">
           {({ title, mark, textHash, blocks }) => (
             <>
-              {mark && <span className={styles.mark}>{mark}</span>}
-              {/* It scrolls, so that the keyboard has to reach it. */}
-              <div className={styles.paper} role="region" aria-label={`《${title}》全文`} tabIndex={0}>
-                {blocks.map((block, index) => (
-                  <Block key={index} block={block} />
-                ))}
-              </div>
+              <ContractPaper {...{ title, mark, blocks }} />
               <p className={styles.note}>
                 文本摘要（SHA-256）：<span className={styles.hash}>{textHash}</span>
               </p>
@@ -43,6 +37,21 @@ export function ContractTextCard({ result, action }: ContractTextCardProps) {
         </QueryView>
       )}
     </AccountCard>
+  );
+}
+
+/** A text part by part, under what it is not. */
+export function ContractPaper({ title, mark, blocks }: Omit<ShownContractText, 'textHash'>) {
+  return (
+    <>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      {/* It scrolls, so that the keyboard has to reach it. */}
+      <div className={styles.paper} role="region" aria-label={`《${title}》全文`} tabIndex={0}>
+        {blocks.map((block, index) => (
+          <Block key={index} block={block} />
+        ))}
+      </div>
+    </>
   );
 }
 

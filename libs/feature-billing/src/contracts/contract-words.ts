@@ -1,12 +1,12 @@
 import type { ContractBrief, ContractDetail } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 
-/** States in which something happens by itself, or by somebody else. */
-const WAITING_STATES: readonly number[] = [20, 31];
+/** States in which something happens by itself, or by somebody else; a review is over where a letter of intent was approved. */
+const WAITING_STATES: readonly number[] = [31, 70];
 
 /** Whether something happens to a contract that its owner waits for. */
 export function isWaiting({ status, isApproved }: Pick<ContractBrief, 'status' | 'isApproved'>): boolean {
-  return WAITING_STATES.includes(status) && !isApproved ? true : status === 31;
+  return WAITING_STATES.includes(status) || (status === 20 && !isApproved);
 }
 
 /** What the time of a contract is the end of; empty where there is none. */
@@ -19,7 +19,7 @@ export function describeDue({ status, type, dueAt }: Pick<ContractBrief, 'status
 
 /** What the owner should know or do next; empty where there is nothing. */
 export function describeNextStep(contract: ContractDetail): string {
-  const { status, type, isApproved, signMode, signerRole, reason, dueAt } = contract;
+  const { status, type, isApproved, signMode, signerRole, reason, dueAt, rescission } = contract;
   switch (status) {
     case 10:
       return '请核对下方的合同文本，确认无误后提交。提交后文本不再变化。';
@@ -37,6 +37,13 @@ export function describeNextStep(contract: ContractDetail): string {
       return '您已签署，平台正在盖章，通常在一分钟内完成。';
     case 50:
       return `您已拒签：${reason}`;
+    case 70:
+      if (rescission === null) return '';
+      return rescission.by === 'user'
+        ? `您已申请解约：${rescission.reason}。平台通常在 2 个工作小时内答复，答复前合同继续有效。`
+        : `平台提出解约：${rescission.reason}。请阅读并签署解除协议，或拒绝解约；答复前合同继续有效。`;
+    case 71:
+      return '双方已签署解除协议，合同已解除。已付款项按退款规则在订单中办理。';
     case 52:
       return '已超过签署期限，合同失效，可以重新申请。';
     default:

@@ -7,7 +7,7 @@ export const contractBlocker: BlockerSource = {
   type: 'contract',
   title: '未完成或履行中的合同',
   url: '/overview/contract',
-  advice: '未签署的合同可以自行撤销或拒签；履行中的合同请等待期满，或提交工单申请解约。',
+  advice: '未签署的合同可以自行撤销或拒签；履行中的合同请等待期满，或在合同页面申请解约。',
   count({ orm }, ownerId) {
     // A letter of intent that was approved binds nobody.
     const isUnderReview = and(eq(contract.state, REVIEWING), isNull(contract.approvedAt));

@@ -6,6 +6,7 @@ import type { PersonalData } from '../../platform/modules/personal-data';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { openContractForm, openEvidence } from './contract-form';
 import { contract, DRAFT } from './contracts.tables';
+import { openRescission } from './rescission-text';
 
 /** Three years, the leap day of one of them counted. */
 const CONTRACT_DAYS = 3 * 366;
@@ -29,6 +30,7 @@ export const contractData: PersonalData = {
     deliveryAddress: '地址',
     specialTerms: '特别约定',
     evidence: '签署记录',
+    rescission: '解除协议',
     reason: '原因',
     createdAt: '创建时间',
   },
@@ -39,6 +41,7 @@ export const contractData: PersonalData = {
       return {
         ...{ contractNo, title, orderNos, amount, partyName, partyNumber, reason },
         evidence: openEvidence(protection, row),
+        rescission: openRescission(protection, row),
         ...openContractForm(protection, row),
         kind: CONTRACT_KINDS[row.kind],
         state: describeState(contractLifecycle, row.state).label,

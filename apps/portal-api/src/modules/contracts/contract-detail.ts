@@ -7,7 +7,8 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import { readContractedOrders } from '../purchase/contracted-orders';
 import { openContractForm } from './contract-form';
 import { isIntent } from './contract-record';
-import { type ContractRow, DRAFT, REVIEWING, SIGNING } from './contracts.tables';
+import { type ContractRow, DRAFT, IN_FORCE, RESCINDING, REVIEWING, SIGNING } from './contracts.tables';
+import { openRescission } from './rescission-text';
 
 /** With what contracts are described. */
 export interface DescriptionOptions {
@@ -20,6 +21,9 @@ export interface DescriptionOptions {
   readonly findTelephone: (ownerId: string) => Promise<string>;
   readonly now: Date;
 }
+
+/** States in which its owner may sign something. */
+const SIGNED_BY_CODE: readonly number[] = [SIGNING, IN_FORCE, RESCINDING];
 
 /** A contract in a list. */
 export function toContractBrief(row: ContractRow): ContractBrief {
@@ -54,10 +58,19 @@ export async function describeContract(
       ...{ orderNo, status, payable },
       title: lines.map(({ productName, planName }) => `${productName} ${planName}`).join('；'),
     })),
-    telephone: row.state === SIGNING ? await findTelephone(row.ownerId) : '',
+    telephone: SIGNED_BY_CODE.includes(row.state) ? await findTelephone(row.ownerId) : '',
+    rescission: describeRescission(protection, row),
     log: await readStatusLog(runner, contractLifecycle.name, row.id),
     actions: listOwnerActions(row, now),
   };
+}
+
+function describeRescission(protection: DataProtection, row: ContractRow): ContractDetail['rescission'] {
+  const { rescissionBy: by, rescissionHash: textHash, rescissionSignedAt } = row;
+  const agreement = openRescission(protection, row);
+  if (agreement === undefined || by === '') return null;
+  const { reason, askedAt } = agreement;
+  return { by, reason, textHash, askedAt, signedAt: rescissionSignedAt && toChinaTime(rescissionSignedAt) };
 }
 
 function listParties(
@@ -80,7 +93,7 @@ export function isIntentOver({ kind, approvedAt, dueAt }: ContractRow, now: Date
 }
 
 function listOwnerActions(row: ContractRow, now: Date): string[] {
-  const { state, signMode, dueAt, extendedAt, fileId } = row;
+  const { state, signMode, dueAt, extendedAt, fileId, rescissionBy } = row;
   const may = (action: 'withdraw' | 'sign' | 'refuse') =>
     findTransition(contractLifecycle, state, action, 'user') !== undefined;
   const isInTime = dueAt !== null && dueAt > now;
@@ -94,6 +107,9 @@ function listOwnerActions(row: ContractRow, now: Date): string[] {
     extend: state === SIGNING && extendedAt === null && isInTime,
     download: !isIntentOver(row, now) && (state !== REVIEWING || row.textHash !== ''),
     evidence: fileId !== null,
+    rescind: state === IN_FORCE || (state === RESCINDING && rescissionBy === 'legal'),
+    refuseRescission: state === RESCINDING,
+    rescission: rescissionBy !== '',
   };
   return Object.keys(conditions).filter((action) => conditions[action]);
 }

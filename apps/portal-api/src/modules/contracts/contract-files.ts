@@ -21,7 +21,8 @@ import {
   writeContractPdf,
 } from './contract-text';
 import type { ContractsService } from './contracts.service';
-import { type ContractRow, DRAFT } from './contracts.tables';
+import { type ContractRow, DRAFT, RESCINDED } from './contracts.tables';
+import { openRescission } from './rescission-text';
 
 /** What a platform's seal says, by whether its certificate is one of a demonstration. */
 export function makeSeal(name: string, isDemo: boolean) {
@@ -109,6 +110,28 @@ export function createContractFiles({ orm, clock, protection, files, signing, se
         textHash: hashContractText(text),
         blocks: listTextBlocks(text, signed),
       };
+    },
+
+    /** The agreement to end a contract, signed by the platform once both have consented. */
+    async rescission(row: ContractRow): Promise<FileResponse> {
+      const { contractNo, state, updatedAt, stateSince } = row;
+      const agreement = openRescission(protection, row);
+      if (agreement === undefined) throw new HttpError(409, '合同没有解除协议');
+      const { text, evidence } = agreement;
+      const name = String(text.fields['providerName']);
+      const design = makeSeal(name, signing.isDemo);
+      const isOver = state === RESCINDED && evidence !== undefined;
+      const { pdf, anchors } = await writeContractPdf(text, {
+        ...{ contractNo, createdAt: updatedAt },
+        ...(isOver ? { signed: { evidence, sealedAt: stateSince, crossPageSeal: design } } : { watermark: '未生效' }),
+      });
+      const place = anchors['providerSeal'];
+      if (isOver && place === undefined) throw new Error('The agreement has no place for a seal');
+      const file =
+        isOver && place
+          ? await signing.sign(pdf, { signedAt: clock(), name, reason: '签署解除协议', seal: { design, ...place } })
+          : pdf;
+      return new FileResponse(Buffer.from(file), `${text.title} ${contractNo}.pdf`, 'application/pdf');
     },
 
     /** The report on how a contract was signed, signed by the platform itself. */

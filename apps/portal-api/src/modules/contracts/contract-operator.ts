@@ -7,8 +7,10 @@ import type { Actor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { openContractForm } from './contract-form';
 import { contracts } from './contract-record';
+import type { Rescissions } from './contract-rescission';
 import { decide } from './contract-review';
-import { contract } from './contracts.tables';
+import { contract, RESCINDING } from './contracts.tables';
+import { openRescission } from './rescission-text';
 import { isUndecided } from './waiting-contracts';
 
 /** A person would not be quicker, and its owner may have second thoughts. */
@@ -29,10 +31,12 @@ export function createContractTask({
   database,
   clock,
   protection,
+  rescissions,
 }: {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
+  readonly rescissions: Pick<Rescissions, 'answer'>;
 }): OperatorTask {
   /** Decides about the contract that waits longest; `false` where none does. */
   async function attend(runner: QueryRunner): Promise<boolean> {
@@ -52,9 +56,13 @@ export function createContractTask({
       .limit(1)
       .for('update', { skipLocked: true });
     if (row === undefined) return false;
-    const isRejected = openContractForm(protection, row).specialTerms.includes(MARKER);
-    const rejection = isRejected ? `演示环境中，特别约定含“${MARKER}”的合同不予通过` : undefined;
-    await decide(runner, row, { operator: AUTOMATIC, at }, rejection);
+    const isEnding = row.state === RESCINDING;
+    const words = isEnding ? openRescission(protection, row)?.reason : openContractForm(protection, row).specialTerms;
+    const isRejected = words?.includes(MARKER) ?? false;
+    const what = isEnding ? '解约原因' : '特别约定';
+    const rejection = isRejected ? `演示环境中，${what}含“${MARKER}”的不予通过` : undefined;
+    if (isEnding) await rescissions.answer(runner, row, { operator: AUTOMATIC, at }, rejection);
+    else await decide(runner, row, { operator: AUTOMATIC, at }, rejection);
     const subject = { subjectKind: contracts.lifecycle.name, subjectNo: row.contractNo };
     await noteAudit(runner, { actorId: null, action: `contract.${isRejected ? 'reject' : 'pass'}`, ...subject, at });
     return true;

@@ -1,14 +1,17 @@
 import {
+  agreeToContractRescission,
   claimContract,
   countQueuedContracts,
   getQueuedContract,
   getQueuedContractFile,
   listQueuedContracts,
   passContract,
+  proposeContractRescission,
   type QueuedContract,
   type QueuedContractDetail,
   receiveContractPaper,
   rejectContract,
+  rejectContractRescission,
   releaseContract,
 } from '@portal/api-contract/account';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -27,6 +30,7 @@ import { findAssigneeId, userCodeOf } from '../users/users.read-model';
 import { toContractBrief } from './contract-detail';
 import type { ContractFiles } from './contract-files';
 import { contracts, isContract } from './contract-record';
+import type { Rescissions } from './contract-rescission';
 import { claimReview, decide, receivePaper } from './contract-review';
 import type { ContractsService } from './contracts.service';
 import { contract, type ContractRow, DRAFT } from './contracts.tables';
@@ -39,6 +43,7 @@ export interface ContractQueueOptions {
   readonly files: FileStore;
   readonly service: Pick<ContractsService, 'describe'>;
   readonly contractFiles: Pick<ContractFiles, 'read'>;
+  readonly rescissions: Pick<Rescissions, 'propose' | 'answer'>;
 }
 
 interface QueuedRow {
@@ -55,7 +60,7 @@ const QUEUED_COLUMNS = {
 
 /** Calls of the legal department; to everybody else they do not exist. */
 export function createContractQueueRoutes(options: ContractQueueOptions): Implementation[] {
-  const { database, clock, protection, files, service, contractFiles } = options;
+  const { database, clock, protection, files, service, contractFiles, rescissions } = options;
   const { orm } = database;
 
   async function describe(runner: QueryRunner, row: ContractRow): Promise<QueuedContractDetail> {
@@ -124,6 +129,21 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
           decide(runner, row, { operator, at }, reason),
         ),
       { bodyLimit: 8192 },
+    ),
+    implement(proposeContractRescission, (operator, { reason, ...seen }) =>
+      queue.change(operator, toSeen(seen), 'proposeRescission', (runner, row, at) =>
+        rescissions.propose(runner, row, { operator, at }, reason),
+      ),
+    ),
+    implement(agreeToContractRescission, (operator, seen) =>
+      queue.change(operator, toSeen(seen), 'rescind', (runner, row, at) =>
+        rescissions.answer(runner, row, { operator, at }),
+      ),
+    ),
+    implement(rejectContractRescission, (operator, { reason, ...seen }) =>
+      queue.change(operator, toSeen(seen), 'refuseRescission', (runner, row, at) =>
+        rescissions.answer(runner, row, { operator, at }, reason),
+      ),
     ),
     implement(receiveContractPaper, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'receivePaper', (runner, row, at) =>

@@ -41,7 +41,7 @@ export const contracts = defineRecord({
       signerRole === 1 || mandateFileId !== null ? '' : '授权代表签署须上传授权书',
     isInTime: ({ dueAt }, { at }) => (dueAt !== null && dueAt > at ? '' : '已超过签署期限，不能再签署'),
     isUnsigned: ({ signedAt }) => (signedAt === null ? '' : '合同已签署，不能撤销'),
-    bothSigned: () => '解约须由双方签署解约协议',
+    bothSigned: ({ rescissionSignedAt }) => (rescissionSignedAt === null ? '解约须由双方签署解约协议' : ''),
   },
   describe: ({ contractNo, title }) => ({
     ...{ number: contractNo, title, messageType: 'system' },
@@ -49,7 +49,7 @@ export const contracts = defineRecord({
   }),
   async effects(runner, row, { action, at, reason = '' }) {
     if (ENDING.includes(action)) await releaseOrders(runner, row);
-    return { ...listEffects(action, at, reason), updatedAt: at };
+    return { ...listEffects(action, at, reason), urgedAt: null, updatedAt: at };
   },
 });
 
@@ -71,8 +71,12 @@ function listEffects(action: ContractAction, at: Date, reason: string): RecordCh
       return { signedAt: at, codeAskedAt: null, dueAt: null };
     case 'seal':
       return { sealedAt: at };
+    case 'requestRescission':
+    case 'refuseRescission':
+      return { assigneeId: null, codeAskedAt: null };
     case 'expire':
     case 'withdraw':
+    case 'rescind':
       return { assigneeId: null, codeAskedAt: null, dueAt: null };
     default:
       return {};

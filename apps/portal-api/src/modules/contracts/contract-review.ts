@@ -6,15 +6,17 @@ import type { Actor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { openContractForm, sealEvidence } from './contract-form';
 import { contracts, isIntent } from './contract-record';
-import { type ContractRow, REVIEWING, type SigningEvidence } from './contracts.tables';
+import { type ContractRow, RESCINDING, REVIEWING, type SigningEvidence } from './contracts.tables';
 
-/** Takes the review of a locked contract on, also from somebody else. Rejects with 409 where nothing waits, or it is the caller's. */
+const NOTHING_WAITS = '该合同没有等待审核的内容';
+
+/** Takes what waits at a locked contract on, also from somebody else. Rejects with 409 where nothing waits, or it is the caller's. */
 export async function claimReview(
   runner: QueryRunner,
   row: ContractRow,
   { operator, at }: Handling,
 ): Promise<ContractRow> {
-  assertMayDecide(row, operator.id);
+  assertWaits(row, operator.id);
   if (row.assigneeId === operator.id) throw new HttpError(409, '您已受理该合同');
   await contracts.note(runner, row, { action: row.assigneeId ? 'transfer' : 'claim', actor: operator, at });
   return contracts.change(runner, row, { assigneeId: operator.id });
@@ -27,9 +29,7 @@ export async function decide(
   { operator, at }: { readonly operator: Actor; readonly at: Date },
   rejection?: string,
 ): Promise<ContractRow> {
-  assertMayDecide(row, operator.id);
-  if (row.assigneeId !== null && row.assigneeId !== operator.id)
-    throw new HttpError(409, '该合同由其他法务处理，接手后再作决定');
+  assertMayDecide(row, operator.id, REVIEWING);
   if (rejection !== undefined)
     return contracts.transition(runner, row, { action: 'reject', actor: operator, at, reason: rejection });
   const action = isIntent(row) ? 'approveIntent' : 'approve';
@@ -59,7 +59,16 @@ export function receivePaper(
   return contracts.transition(runner, row, { action: 'sign', actor: operator, at }, { evidenceEncrypted });
 }
 
-function assertMayDecide({ state, approvedAt, ownerId }: ContractRow, id: string | null): void {
-  if (state !== REVIEWING || approvedAt !== null) throw new HttpError(409, '该合同没有等待审核的内容');
+/** Rejects with 409 a contract at which nothing waits in a state for an operator, and what somebody else works on. */
+export function assertMayDecide(row: ContractRow, id: string | null, state: ContractRow['state']): void {
+  if (row.state !== state) throw new HttpError(409, NOTHING_WAITS);
+  assertWaits(row, id);
+  if (row.assigneeId !== null && row.assigneeId !== id)
+    throw new HttpError(409, '该合同由其他法务处理，接手后再作决定');
+}
+
+function assertWaits({ state, approvedAt, rescissionBy, ownerId }: ContractRow, id: string | null): void {
+  const waits = (state === REVIEWING && approvedAt === null) || (state === RESCINDING && rescissionBy === 'user');
+  if (!waits) throw new HttpError(409, NOTHING_WAITS);
   if (ownerId === id) throw new HttpError(409, '不能审核自己的合同');
 }

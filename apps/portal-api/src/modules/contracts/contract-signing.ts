@@ -2,7 +2,7 @@ import type { sendSignCode, signContract } from '@portal/api-contract/account';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import type { SmsProvider } from '../../platform/messages/sms-provider';
@@ -14,7 +14,7 @@ import { CODE_LIFETIME_S, RESEND_S, type SmsCodes } from '../verification/sms-co
 import { openContractForm, sealEvidence } from './contract-form';
 import { contracts, isContract } from './contract-record';
 import type { ContractChange, ContractsService } from './contracts.service';
-import { contract, type ContractRow, SIGNING, type SigningEvidence } from './contracts.tables';
+import { contract, type ContractRow, IN_FORCE, RESCINDING, SIGNING, type SigningEvidence } from './contracts.tables';
 
 /** The bound telephone of an account, and the key under which its codes are kept. */
 export interface SignerTelephone {
@@ -55,19 +55,41 @@ export function createSigning(options: SigningOptions) {
       await runner.update(contract).set({ codeAskedAt: at }).where(eq(contract.id, row.id));
     });
 
+  /** Uses the code for a locked contract up, and tells how its owner has signed. */
+  async function useCode(
+    row: ContractRow,
+    owner: Subject,
+    { code, textHash }: Pick<Sign, 'code' | 'textHash'>,
+    at: Date,
+  ): Promise<SigningEvidence> {
+    const { accountId, telephone } = await requireTelephone(owner, row);
+    if (row.codeAskedAt === null || !(await smsCodes.useUp('contract', telephone, code, accountId)))
+      throw rejectFields([{ field: 'code', msg: '验证码错误或已失效' }]);
+    return {
+      ...{ signMode: 'electronic', account: owner.account, textHash },
+      signer: openContractForm(protection, row).signerName,
+      telephone: maskTelephone(telephone),
+      codeAskedAt: toChinaTime(row.codeAskedAt),
+      signedAt: toChinaTime(at),
+    };
+  }
+
   return {
     /** Sends a code; it is not waited for until it has arrived. */
     async sendCode(owner: Subject, { id, textHash }: ParsedInput<typeof sendSignCode>) {
       const row = await contracts.find(database.orm, isContract(id, owner));
-      assertSignable(row, textHash, clock());
+      assertCodeWanted(row, textHash, clock());
       const { accountId, telephone } = await requireTelephone(owner, row);
       if (!smsProvider) throw new HttpError(503, '短信服务未开通');
       const code = await smsCodes.create('contract', telephone, accountId);
       await noteAsked(row, clock());
-      const text = `验证码${code}，用于签署合同${row.contractNo}，5分钟内有效，输入即表示同意签署，请勿告知他人。`;
+      const what = row.state === SIGNING ? '' : '的解除协议';
+      const text = `验证码${code}，用于签署合同${row.contractNo}${what}，5分钟内有效，输入即表示同意签署，请勿告知他人。`;
       smsProvider.send({ telephone, text, purpose: 'contract', values: [code] }).catch(onFailure);
       return { telephone: maskTelephone(telephone), expireIn: CODE_LIFETIME_S, resendIn: RESEND_S };
     },
+
+    useCode,
 
     /** Signs the text that was shown. */
     sign: (change: ContractChange & { readonly input: Sign }) =>
@@ -75,24 +97,21 @@ export function createSigning(options: SigningOptions) {
         const { owner, input } = change;
         const row = await contracts.lock(runner, isContract(input.id, owner));
         assertSignable(row, input.textHash, at);
-        const { accountId, telephone } = await requireTelephone(owner, row);
-        if (row.codeAskedAt === null || !(await smsCodes.useUp('contract', telephone, input.code, accountId)))
-          throw rejectFields([{ field: 'code', msg: '验证码错误或已失效' }]);
-        return sign(runner, row, owner, telephone, at);
+        const evidenceEncrypted = sealEvidence(protection, row.id, await useCode(row, owner, input, at));
+        return contracts.transition(runner, row, { action: 'sign', actor: toActor(owner), at }, { evidenceEncrypted });
       }),
   };
+}
 
-  function sign(runner: QueryRunner, row: ContractRow, owner: Subject, telephone: string, at: Date) {
-    const evidence: SigningEvidence = {
-      ...{ signMode: row.signMode, account: owner.account, textHash: row.textHash },
-      signer: openContractForm(protection, row).signerName,
-      telephone: maskTelephone(telephone),
-      codeAskedAt: row.codeAskedAt && toChinaTime(row.codeAskedAt),
-      signedAt: toChinaTime(at),
-    };
-    const evidenceEncrypted = sealEvidence(protection, row.id, evidence);
-    return contracts.transition(runner, row, { action: 'sign', actor: toActor(owner), at }, { evidenceEncrypted });
-  }
+/** How owners sign what concerns their contracts. */
+export type ContractSigning = ReturnType<typeof createSigning>;
+
+/** Rejects with 409 where there is nothing that its owner could sign. */
+function assertCodeWanted(row: ContractRow, textHash: string, at: Date): void {
+  // Until somebody has asked to end a contract, there is no text of that to compare with.
+  if (row.state === IN_FORCE) return;
+  if (row.state !== RESCINDING || row.rescissionBy === 'user') return assertSignable(row, textHash, at);
+  if (row.rescissionHash !== textHash) throw new HttpError(409, '协议文本与您查看的不一致，请重新阅读');
 }
 
 /** Rejects with 409 what is not to be signed electronically now, and any other text than the one that was submitted. */

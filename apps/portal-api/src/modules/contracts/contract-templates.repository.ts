@@ -1,5 +1,5 @@
 import type { ContractTemplate } from '@portal/api-contract/account';
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, ne } from 'drizzle-orm';
 import { toChinaDay } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
@@ -8,12 +8,15 @@ import { contractTemplate } from './contract-templates.tables';
 /** A text that contracts are made of. */
 export type TemplateRow = typeof contractTemplate.$inferSelect;
 
-/** Texts that are in effect. */
+/** Kind of the texts by which contracts are ended before their time, which nobody chooses. */
+const RESCISSION = 'rescission';
+
+/** Texts that are in effect, for contracts. */
 export async function listTemplates(orm: QueryRunner, now: Date): Promise<ContractTemplate[]> {
   const rows = await orm
     .select()
     .from(contractTemplate)
-    .where(lte(contractTemplate.effectiveOn, toChinaDay(now)))
+    .where(and(lte(contractTemplate.effectiveOn, toChinaDay(now)), ne(contractTemplate.kind, RESCISSION)))
     .orderBy(asc(contractTemplate.id));
   return rows.map(({ id, title, kind, version, effectiveOn }) => ({
     ...{ id, title, version, effectiveOn },
@@ -31,6 +34,18 @@ export async function requireTemplate(
     throw rejectFields([{ field: 'templateId', msg: '请选择与合同类型相符的合同模板' }]);
   if (row.version !== chosen.templateVersion)
     throw new HttpError(409, `合同模板已更新为${row.version}版，请重新选择模板并预览`);
+  return row;
+}
+
+/** The text by which contracts are ended before their time. Rejects with 503 where none is published. */
+export async function requireRescissionTemplate(runner: QueryRunner, now: Date): Promise<TemplateRow> {
+  const [row] = await runner
+    .select()
+    .from(contractTemplate)
+    .where(and(lte(contractTemplate.effectiveOn, toChinaDay(now)), eq(contractTemplate.kind, RESCISSION)))
+    .orderBy(desc(contractTemplate.effectiveOn), asc(contractTemplate.id))
+    .limit(1);
+  if (row === undefined) throw new HttpError(503, '线上解约未开通，请提交工单办理');
   return row;
 }
 

@@ -1,72 +1,26 @@
 import type { ContractDetail, ShownContractText } from '@portal/api-contract/account';
 import { createHash, randomUUID } from 'node:crypto';
 import { storeFile } from '../../testing/multipart';
-import { openTestDatabase } from '../../testing/patient-limits';
 import { askPoppler, readPdfText } from '../../testing/poppler';
-import { setUp, setUpPortal } from '../../testing/set-up';
-import { createAccountActions, errorOf as error } from '../../testing/test-account';
-import { createTestClock } from '../../testing/test-clock';
+import { errorOf as error } from '../../testing/test-account';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
-import { waitUntil } from '../../testing/wait-until';
-import { addPaidProduct, orderCalls } from '../purchase/testing/order-calls';
+import { orderCalls } from '../purchase/testing/order-calls';
 import {
-  addContractTemplates,
   callContract,
   CONTRACT_FORM,
   doContract,
   previewHash,
-  readContract,
   readContractFile,
-  readSignCode,
-  registerCompany,
   submitContract,
 } from './testing/contract-desk';
+import { setUpContracts, toSignature } from './testing/set-up-contracts';
 
-const { now, advance } = createTestClock('2026-11-26T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
-const database = setUp(() => openTestDatabase(portal.database.address));
-const people = createAccountActions(portal, advance);
+const { now, portal, people, own, company, order, draft, prepare, askCode, bringIntoForce } = setUpContracts();
 let browser: TestBrowser;
-
-beforeAll(async () => {
-  await addPaidProduct(portal);
-  await addContractTemplates(portal);
-  ({ browser } = await registerCompany(people, portal, database, now()));
+beforeAll(() => {
+  browser = own();
 });
-
-const order = (by = browser) => orderCalls.order(by);
-const draft = async (changes: object = {}, by = browser): Promise<ContractDetail> =>
-  doContract(by, 'save', { ...CONTRACT_FORM, orderNos: [await order(by)], ...changes });
-
-/** A contract that waits for its customer's signature. */
-const prepare = async (changes: object = {}, by = browser) => submitContract(by, (await draft(changes, by)).id);
-
-async function askCode(contract: ContractDetail, by = browser): Promise<string> {
-  advance(61);
-  const { body } = await callContract(by, 'sendSignCode', { id: contract.id, textHash: contract.textHash });
-  expect(body.code).toBe('200');
-  return readSignCode(portal, contract.id);
-}
-
-const toSignature = ({ id, textHash }: ContractDetail, code: string) => ({ id, textHash, code, isIntended: true });
-
-/** Waits for what the portal does by itself, as time goes by. */
-const waitFor = (id: string, status: number) =>
-  waitUntil(
-    () => {
-      advance(1);
-      return readContract(browser, id);
-    },
-    (contract) => contract.status === status,
-  );
-
-/** A contract that both have signed. */
-async function bringIntoForce(): Promise<ContractDetail> {
-  const contract = await prepare();
-  await doContract(browser, 'sign', toSignature(contract, await askCode(contract)));
-  return waitFor(contract.id, 40);
-}
 
 describe('a draft', () => {
   it('is made of a template, and kept as it is written', async () => {
@@ -182,7 +136,7 @@ describe('submitting', () => {
     const { browser: nobody } = await people.register();
     const { id } = await draft({}, nobody);
     expect(await callContract(nobody, 'preview', { id })).toMatchObject({ body: { msg: '请先完成实名认证' } });
-    const { browser: person } = await registerCompany(people, portal, database, now(), 'person');
+    const { browser: person } = await company('person');
     const formal = await draft({}, person);
     expect(await callContract(person, 'preview', { id: formal.id })).toMatchObject({
       ...{ status: 409, body: { msg: '正式合同须由通过企业实名认证的账号签订' } },
@@ -194,7 +148,7 @@ describe('submitting', () => {
   });
 
   it('has a representative show a mandate, which a person reads', async () => {
-    const { browser: own } = await registerCompany(people, portal, database, now());
+    const { browser: own } = await company();
     const without = await draft({ signerRole: 2 }, own);
     const mandateFileId = await storeFile(own, 'attachment');
     const contract = await prepare({ signerRole: 2, mandateFileId }, own);
@@ -209,7 +163,7 @@ describe('submitting', () => {
 describe('signing', () => {
   it('brings a contract into force, with a file that shows who has signed what', async () => {
     const contract = await bringIntoForce();
-    expect(contract).toMatchObject({ isDemo: true, actions: ['download', 'evidence'] });
+    expect(contract).toMatchObject({ isDemo: true, actions: ['download', 'evidence', 'rescind'] });
     expect(contract.fileHash).toMatch(/^[0-9a-f]{64}$/);
     expect(contract.parties).toMatchObject([{ signedAt: expect.any(String) }, { signedAt: expect.any(String) }]);
     const { bytes } = await readContractFile(portal, browser, `download?id=${contract.id}`);
@@ -263,7 +217,7 @@ describe('signing', () => {
 
 it('is nobody else’s: neither to read nor to change', async () => {
   const { id, textHash } = await prepare();
-  const { browser: stranger } = await registerCompany(people, portal, database, now());
+  const { browser: stranger } = await company();
   for (const path of [`detail?id=${id}`, `download?id=${id}`, `evidence?id=${id}`])
     expect((await readContractFile(portal, stranger, path)).status).toBe(404);
   for (const [call, more] of [

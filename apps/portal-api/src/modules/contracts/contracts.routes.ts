@@ -36,7 +36,8 @@ export interface ContractRoutesOptions {
   readonly contractFiles: ContractFiles;
 }
 
-const WRITING: ServingOptions = {
+/** How calls are served that change a contract. */
+export const WRITING: ServingOptions = {
   bodyLimit: 16_384,
   rateWindows: [
     { max: 30, seconds: 60 },
@@ -45,7 +46,7 @@ const WRITING: ServingOptions = {
 };
 
 /** Each is typeset for whoever asks. */
-const READING = {
+export const READING = {
   deadlineMs: REQUEST_LIMITS.handling,
   rateWindows: [{ max: 60, seconds: 60 }],
 };

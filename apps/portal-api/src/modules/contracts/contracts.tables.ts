@@ -18,6 +18,9 @@ export interface SigningEvidence {
   readonly textHash: string;
 }
 
+/** Sides by one of which a contract is ended before its time. */
+export type RescissionSide = 'user' | 'legal';
+
 /** Contracts of customers with the platform. */
 export const contract = pgTable('contract', {
   id: uuid('id').primaryKey(),
@@ -62,6 +65,15 @@ export const contract = pgTable('contract', {
   /** The signed file. */
   fileId: uuid('file_id'),
   fileHash: text('file_hash').notNull().default(''),
+  /** Who has asked to end it before its time; empty while nobody has. */
+  rescissionBy: text('rescission_by').$type<RescissionSide | ''>().notNull().default(''),
+  /** The agreement to end it, and its hash; empty before. */
+  rescissionEncrypted: text('rescission_encrypted').notNull().default(''),
+  rescissionHash: text('rescission_hash').notNull().default(''),
+  /** When the customer has signed that agreement. */
+  rescissionSignedAt: moment('rescission_signed_at'),
+  /** When the side that is awaited was urged last, in the present state. */
+  urgedAt: moment('urged_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

@@ -16,6 +16,8 @@ import { createContractTask } from './contract-operator';
 import { createContractQueueRoutes } from './contract-queue.routes';
 import { contracts } from './contract-record';
 import { createContractReminders } from './contract-reminders';
+import { createRescissions } from './contract-rescission';
+import { createRescissionRoutes } from './contract-rescission.routes';
 import { createSealing } from './contract-sealing';
 import { createSignatureRoutes } from './contract-signatures.routes';
 import { createSigning } from './contract-signing';
@@ -24,6 +26,7 @@ import { createContractsService } from './contracts.service';
 import { contract, type ContractRow } from './contracts.tables';
 import { makeDemoTelephone } from './demo-telephone';
 import { releaseLostFiles } from './lost-contract-files';
+import { sealedRescission } from './rescission-text';
 import { unsignedContracts, waitingContracts } from './waiting-contracts';
 
 export const contractsModule = defineModule({
@@ -31,7 +34,7 @@ export const contractsModule = defineModule({
   needs: { verification: verificationModule, realname: realnameModule, identityProvider: identityProviderModule },
   contentFormats: [contractFormat],
   personalData: [contractData],
-  sealedColumns: [sealedContractForm, sealedContractText, sealedContractEvidence],
+  sealedColumns: [sealedContractForm, sealedContractText, sealedContractEvidence, sealedRescission],
   todoQueries: [unsignedContracts],
   operatorQueues: [waitingContracts],
   closingBlockers: [contractBlocker],
@@ -52,13 +55,15 @@ export const contractsModule = defineModule({
       isDemoKey: signing.isDemo,
     });
     const signatures = createSigning({ ...context, smsCodes, openTelephone, service });
+    const rescissions = createRescissions({ ...context, service, signatures });
     const contractFiles = createContractFiles({ ...context, signing, service });
     return {
       offer: { signing },
       routes: [
         ...createSignatureRoutes(signing),
         ...createContractRoutes({ orm, clock, service, signatures, contractFiles }),
-        ...createContractQueueRoutes({ ...context, service, contractFiles }),
+        ...createRescissionRoutes({ orm, rescissions, contractFiles }),
+        ...createContractQueueRoutes({ ...context, service, contractFiles, rescissions }),
       ],
       jobs: [{ name: 'contracts.purge-files', every: 'hour', run: () => releaseLostFiles(orm) }],
       due: [
@@ -67,7 +72,7 @@ export const contractsModule = defineModule({
         // Without a certificate there is nothing to sign with.
         ...(isDemo || environment.SIGNING_P12 !== undefined ? [createSealing({ ...context, signing })] : []),
       ],
-      operatorTasks: [createContractTask(context)],
+      operatorTasks: [createContractTask({ ...context, rescissions })],
     };
   },
 });

@@ -1,10 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { TodoQuery } from '../../platform/modules/todo-query';
 import type { OperatorQueue } from '../../platform/operations/operator-queue';
-import { contract, REVIEWING } from './contracts.tables';
+import { contract, RESCINDING, REVIEWING } from './contracts.tables';
 
-/** Condition of contracts that nobody has decided on. */
-export const isUndecided = and(eq(contract.state, REVIEWING), isNull(contract.approvedAt));
+/** Condition of contracts that the legal department has to decide on: to approve them, or that they end before their time. */
+export const isUndecided = or(
+  and(eq(contract.state, REVIEWING), isNull(contract.approvedAt)),
+  and(eq(contract.state, RESCINDING), eq(contract.rescissionBy, 'user')),
+);
 
 /** Contracts that wait for the legal department. */
 export const waitingContracts: OperatorQueue = { name: 'contracts', table: contract, isWaiting: isUndecided };

@@ -199,7 +199,7 @@ export const jobFileSchema = jobDetailSchema.extend({ ...listingShape, isClosed:
 export const contractFileSchema = z.strictObject({
   id: idSchema,
   title: z.string().min(1).max(60),
-  kind: z.enum(['intent', 'formal', 'framework']),
+  kind: z.enum(['intent', 'formal', 'framework', 'rescission']),
   version: z.string().min(1).max(20),
   effectiveOn: dateSchema,
 });

@@ -163,6 +163,7 @@ const ELSEWHERE = [
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
   ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
+  ...['rescindContract', 'refuseContractRescission'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

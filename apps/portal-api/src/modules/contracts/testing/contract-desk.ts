@@ -34,6 +34,10 @@ export const CONTRACT_CALLS: Readonly<Record<string, object>> = {
   signContract: { ...TEXT_HASH, code: '123456', isIntended: true },
   declineContract: { reason: '价格与报价不一致' },
   saveContract: { ...CONTRACT_FORM, version: 1 },
+  previewContractRescission: { reason: '项目终止' },
+  rescindContract: { ...TEXT_HASH, reason: '项目终止', code: '123456', isIntended: true },
+  refuseContractRescission: { reason: '继续履行' },
+  downloadContractRescission: {},
 };
 
 /** Brings the texts in that contracts are made of, as they are published. */
@@ -101,13 +105,20 @@ export async function registerCompany(
   return { browser, telephone, userId: id };
 }
 
-/** Code of the newest message about signing a contract. */
-export async function readSignCode(portal: TestPortal, id: string): Promise<string> {
-  const find = () =>
-    portal.database.query<{ code: string }>(
-      `select substring(text from '验证码(\\d{6})') as code from sms_outbox where text like $1 order by sent_at desc limit 1`,
+/** Codes for signing a contract, the newest first. */
+export const readSignCodes = async (portal: TestPortal, id: string): Promise<string[]> =>
+  (
+    await portal.database.query<{ code: string }>(
+      `select substring(text from '验证码(\\d{6})') as code from sms_outbox where text like $1 order by sent_at desc, id desc`,
       [`%签署合同${id}%`],
-    );
-  const [row] = await waitUntil(find, (rows) => rows.length > 0);
-  return row?.code ?? '';
+    )
+  ).map(({ code }) => code);
+
+/** Code of the newest message about signing a contract, of which there are more than some. */
+export async function readSignCode(portal: TestPortal, id: string, known = 0): Promise<string> {
+  const [code = ''] = await waitUntil(
+    () => readSignCodes(portal, id),
+    (codes) => codes.length > known,
+  );
+  return code;
 }
