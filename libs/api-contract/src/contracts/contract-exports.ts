@@ -6,7 +6,7 @@ export type { ContractBlock, ShownContractText } from './contract-files.contract
 export {
   downloadContractRescission,
   previewContractRescission,
-  refuseContractRescission,
+  declineContractRescission,
   rescindContract,
 } from './contract-rescission.contract';
 export {

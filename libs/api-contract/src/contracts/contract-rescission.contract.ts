@@ -36,7 +36,7 @@ export const rescindContract = defineEndpoint({
 });
 
 /** Does not agree to end a contract, or takes the own wish to end it back: it stays in force (path ours). Errors: 404, 409 nobody has asked. */
-export const refuseContractRescission = defineEndpoint({
+export const declineContractRescission = defineEndpoint({
   ...change,
   path: '/ptl/contract/refuseRescission',
   summary: 'Keeps a contract in force that was to be ended',

@@ -3,7 +3,7 @@ import {
   useDeclineContractMutation,
   useDeleteContractMutation,
   useExtendContractMutation,
-  useRefuseContractRescissionMutation,
+  useDeclineContractRescissionMutation,
   useSubmitContractMutation,
   useWithdrawContractMutation,
 } from '@portal/data-access-api/account';
@@ -44,7 +44,7 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
   const [extend] = useExtendContractMutation();
   const [remove] = useDeleteContractMutation();
   const [decline] = useDeclineContractMutation();
-  const [keep] = useRefuseContractRescissionMutation();
+  const [keep] = useDeclineContractRescissionMutation();
   const navigate = useNavigate();
   const close = () => setDialog(null);
   const finish = (message: string) => {

@@ -206,12 +206,12 @@ describe('a contract in force', () => {
   });
 
   it('is kept in force with a reason', async () => {
-    const { listBodies } = openDetail(proposal, { refuseContractRescission: buildContractDetail({ status: 40 }) });
+    const { listBodies } = openDetail(proposal, { declineContractRescission: buildContractDetail({ status: 40 }) });
     await press('拒绝解约');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/拒绝解约原因/), '服务仍在使用');
     await userEvent.click(dialog.getByRole('button', { name: '拒绝解约' }));
-    await waitFor(() => expect(listBodies('refuseContractRescission')).toEqual([{ id: ID, reason: '服务仍在使用' }]));
+    await waitFor(() => expect(listBodies('declineContractRescission')).toEqual([{ id: ID, reason: '服务仍在使用' }]));
     expect(await screen.findByText('合同继续有效')).toBeVisible();
   });
 });

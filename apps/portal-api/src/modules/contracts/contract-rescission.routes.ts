@@ -1,7 +1,7 @@
 import {
   downloadContractRescission,
   previewContractRescission,
-  refuseContractRescission,
+  declineContractRescission,
   rescindContract,
 } from '@portal/api-contract/account';
 import type { QueryRunner } from '../../platform/database/database';
@@ -33,9 +33,9 @@ export function createRescissionRoutes({ orm, rescissions, contractFiles }: Resc
       { ...WRITING, successMsg: '解除协议已签署' },
     ),
     implement(
-      refuseContractRescission,
+      declineContractRescission,
       async (input, context) =>
-        rescissions.refuse({ owner: await requireSubject(context), name: 'refuseRescission', input, context }),
+        rescissions.decline({ owner: await requireSubject(context), name: 'refuseRescission', input, context }),
       { ...WRITING, successMsg: '合同继续有效' },
     ),
     implementRaw(

@@ -16,7 +16,7 @@ const takeCompany = () =>
   });
 
 const REASON = '项目终止，双方协商解除';
-const REFUSAL = '服务仍在使用，建议期满后终止';
+const OBJECTION = '服务仍在使用，建议期满后终止';
 
 /** The text of the agreement as it is shown. */
 async function preview(id: string, reason?: string): Promise<ShownContractText> {
@@ -70,10 +70,10 @@ describe('the customer', () => {
     const contract = await bringPaperIntoForce(browser);
     await ask(contract);
     const callAsLegal = await openLegal();
-    expect((await callAsLegal(contract.id, 'refuseRescission', { reason: REFUSAL })).status).toBe(200);
+    expect((await callAsLegal(contract.id, 'refuseRescission', { reason: OBJECTION })).status).toBe(200);
     const kept = await readContract(browser, contract.id);
     expect(kept).toMatchObject({ status: 40, rescission: null, dueAt: contract.dueAt });
-    expect(kept.log.at(-1)).toMatchObject({ act: 'refuseRescission', reason: REFUSAL, actorRole: 'legal' });
+    expect(kept.log.at(-1)).toMatchObject({ act: 'refuseRescission', reason: OBJECTION, actorRole: 'legal' });
     expect((await readContractFile(portal, browser, `rescission?id=${contract.id}`)).status).toBe(409);
     await ask(contract);
     const back = await doContract(browser, 'refuseRescission', { id: contract.id, reason: '决定继续履行' });
@@ -129,7 +129,7 @@ describe('the platform', () => {
     const { id } = await bringPaperIntoForce(browser);
     const callAsLegal = await openLegal();
     await callAsLegal(id, 'proposeRescission', { reason: REASON });
-    expect(await doContract(browser, 'refuseRescission', { id, reason: REFUSAL })).toMatchObject({ status: 40 });
+    expect(await doContract(browser, 'refuseRescission', { id, reason: OBJECTION })).toMatchObject({ status: 40 });
     await callAsLegal(id, 'proposeRescission', { reason: REASON });
     expect((await callAsLegal(id, 'refuseRescission', { reason: '已另行达成一致' })).status).toBe(200);
     expect(await readContract(browser, id)).toMatchObject({ status: 40 });

@@ -66,7 +66,13 @@ export function createRescissions({ orm, clock, protection, service, signatures 
     );
   }
 
-  function refuse(runner: QueryRunner, row: ContractRow, actor: Actor, at: Date, reason: string): Promise<ContractRow> {
+  function decline(
+    runner: QueryRunner,
+    row: ContractRow,
+    actor: Actor,
+    at: Date,
+    reason: string,
+  ): Promise<ContractRow> {
     return contracts.transition(runner, row, { action: 'refuseRescission', actor, at, reason }, NO_RESCISSION);
   }
 
@@ -106,10 +112,10 @@ export function createRescissions({ orm, clock, protection, service, signatures 
       }),
 
     /** Keeps the contract in force, as its owner wants. */
-    refuse: (change: ContractChange & { readonly input: { readonly id: string; readonly reason: string } }) =>
+    decline: (change: ContractChange & { readonly input: { readonly id: string; readonly reason: string } }) =>
       service.runOnce(change, async (runner, at) => {
         const row = await contracts.lock(runner, isContract(change.input.id, change.owner));
-        return refuse(runner, row, toActor(change.owner), at, change.input.reason);
+        return decline(runner, row, toActor(change.owner), at, change.input.reason);
       }),
 
     /** Asks the customer of a locked contract to end it. */
@@ -136,7 +142,7 @@ export function createRescissions({ orm, clock, protection, service, signatures 
       if (row.state !== RESCINDING || row.rescissionBy === 'user' || reason === undefined)
         assertMayDecide(row, operator.id, RESCINDING);
       else if (row.ownerId === operator.id) throw new HttpError(409, '不能处理自己的合同');
-      if (reason !== undefined) return refuse(runner, row, operator, at, reason);
+      if (reason !== undefined) return decline(runner, row, operator, at, reason);
       return contracts.transition(runner, row, { action: 'rescind', actor: operator, at });
     },
   };

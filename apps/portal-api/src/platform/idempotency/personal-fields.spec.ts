@@ -163,7 +163,7 @@ const ELSEWHERE = [
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
   ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
-  ...['rescindContract', 'refuseContractRescission'],
+  ...['rescindContract', 'declineContractRescission'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

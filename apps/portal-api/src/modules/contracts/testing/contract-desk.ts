@@ -36,7 +36,7 @@ export const CONTRACT_CALLS: Readonly<Record<string, object>> = {
   saveContract: { ...CONTRACT_FORM, version: 1 },
   previewContractRescission: { reason: '项目终止' },
   rescindContract: { ...TEXT_HASH, reason: '项目终止', code: '123456', isIntended: true },
-  refuseContractRescission: { reason: '继续履行' },
+  declineContractRescission: { reason: '继续履行' },
   downloadContractRescission: {},
 };
 
