@@ -68,9 +68,9 @@ const RETIRED_PAIRS = new Map(
   }).flatMap(([words, retired]) => retired.split(' ').map((old) => [old, words])),
 );
 
-/** Where an answer is somebody's: to a question, a captcha or a consent, or within a work order. */
+/** Where an answer is somebody's: to a question, a captcha or a consent, in the community or within a work order. */
 const ANSWERS_OF_PEOPLE =
-  /captcha|challenge|consent|question|faq|verification|login-calls|log-in|work-order|\/forms\.suite/;
+  /captcha|challenge|community|consent|question|faq|verification|login-calls|log-in|work-order|\/forms\.suite/;
 
 const DECLARATION = /\b(?:const|let|function|class|interface|type)\s+(?<name>[A-Za-z_$][\w$]*)/g;
 

@@ -8,7 +8,7 @@ export const IMPORT_FORMAT = 4;
 
 const READ_AT_ONCE = 64;
 
-const OTHER_FOLDERS = new Set(['media', 'documents', 'whitepapers']);
+const OTHER_FOLDERS = new Set(['community', 'media', 'documents', 'whitepapers']);
 
 /** A content file as it is on disk. */
 export interface ContentFile {
@@ -19,7 +19,7 @@ export interface ContentFile {
   readonly checksum: string;
 }
 
-/** Reads all content files. Media, documents, white papers, hidden files and README files are none: documents have an importer of their own. */
+/** Reads all content files. Those of the community, media, documents, white papers, hidden files and README files are none. */
 export async function readContentFiles(contentDir: string): Promise<ContentFile[]> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -29,12 +29,15 @@ it('is newer than the last one, whatever the clock says', async () => {
   expect(version).toEqual(new Date('2026-01-01T08:00:01Z'));
 });
 
-it.each(['media/a.svg', 'whitepapers/a.pdf', 'README.md', '.DS_Store'])('is none for %s', async (file) => {
-  await writeRelease(folder, NOW);
-  mkdirSync(join(folder, file, '..'), { recursive: true });
-  write(file, 'x');
-  expect((await writeRelease(folder, NOW)).isNew).toBe(false);
-});
+it.each(['community/a.json', 'media/a.svg', 'whitepapers/a.pdf', 'README.md', '.DS_Store'])(
+  'is none for %s',
+  async (file) => {
+    await writeRelease(folder, NOW);
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    write(file, 'x');
+    expect((await writeRelease(folder, NOW)).isNew).toBe(false);
+  },
+);
 
 it('is one for another name of a file', async () => {
   await writeRelease(folder, NOW);

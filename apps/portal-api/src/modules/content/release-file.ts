@@ -7,8 +7,8 @@ import { z } from 'zod';
 /** File of a content folder that says which release it is. */
 export const RELEASE_FILE = 'release.json';
 
-/** Files that are not imported: served from the folder, or about it. */
-const NOT_IMPORTED = /^(media|whitepapers)\/|^(README\.md|release\.json)$|(^|\/)\./;
+/** Files that are not imported: served from the folder, read for a demonstration, or about it. */
+const NOT_IMPORTED = /^(community|media|whitepapers)\/|^(README\.md|release\.json)$|(^|\/)\./;
 
 const SECOND_MS = 1000;
 
