@@ -5,6 +5,7 @@ import { applicationsModule } from './modules/applications/module';
 import { authModule } from './modules/auth/module';
 import { casesModule } from './modules/cases/module';
 import { categoriesModule } from './modules/categories/module';
+import { communityModule } from './modules/community/module';
 import { configurationModule } from './modules/configuration/module';
 import { consentsModule } from './modules/consents/module';
 import { consoleModule } from './modules/console/module';
@@ -70,6 +71,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   trialsModule,
   modelSubscriptionsModule,
   modelPublishingModule,
+  communityModule,
   activitiesModule,
   workOrdersModule,
   addressesModule,

@@ -10,7 +10,7 @@ import { instanceLifecycle } from './instance-lifecycle';
 import { invoiceExportLifecycle } from './invoice-export-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
-import { modelListingLifecycle } from './listing-lifecycle';
+import { communityContentLifecycle, modelListingLifecycle } from './listing-lifecycle';
 import { modelSubscriptionLifecycle } from './model-subscription-lifecycle';
 import { orderExportLifecycle } from './order-export-lifecycle';
 import { orderLifecycle } from './order-lifecycle';
@@ -34,6 +34,7 @@ export const allLifecycles: readonly Lifecycle[] = [
   trialLifecycle,
   applicationLifecycle,
   modelListingLifecycle,
+  communityContentLifecycle,
   modelSubscriptionLifecycle,
   invoiceTitleLifecycle,
   accountClosingLifecycle,

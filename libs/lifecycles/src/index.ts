@@ -33,7 +33,7 @@ export { instanceLifecycle } from './instance-lifecycle';
 export { invoiceExportLifecycle } from './invoice-export-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
-export { modelListingLifecycle } from './listing-lifecycle';
+export { communityContentLifecycle, modelListingLifecycle } from './listing-lifecycle';
 export { modelSubscriptionLifecycle } from './model-subscription-lifecycle';
 export { orderExportLifecycle } from './order-export-lifecycle';
 export { orderLifecycle } from './order-lifecycle';

@@ -86,6 +86,12 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['211>211 reviewer', '211>211 system'],
     ...['311>211 user', '311>101 user'],
   ],
+  communitycontent: [
+    ...['n>100 user', '100>101 user', '121>101 user', '101>100 user', '101>211 moderator', '101>211 system'],
+    ...['101>121 moderator', '101>121 system', '321>101 user', '211>311 user', '211>321 moderator', '211>211 user'],
+    ...['211>211 moderator', '211>211 system'],
+    ...['311>211 user', '311>101 user'],
+  ],
   modelSubscription: [...['n>10 system', 'n>30 system', '10>10 system', '30>10 system', '10>30 system']],
   invoicetitle: [
     ...['n>1 user', '3>1 user', '5>1 user', 'n>2 user', '3>2 user', '5>2 user', '2>1 user', '1>2 finance'],
@@ -171,7 +177,7 @@ describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as co
     expect([...reached].sort()).toEqual([...states].sort());
     expect(new Set(states.map((state) => describeState(lifecycle, state).label)).size).toBe(states.length);
     // What was taken down is submitted again, and what has ended is renewed.
-    const isEndless = name === 'modellisting' || name === 'modelSubscription';
+    const isEndless = ['modellisting', 'communitycontent', 'modelSubscription'].includes(name);
     expect(states.some((state) => isFinalState(lifecycle, state))).toBe(!isEndless);
   });
 });

@@ -1,11 +1,25 @@
-import { defineLifecycle } from './define-lifecycle';
+import { type ActorRole, defineLifecycle } from './define-lifecycle';
+
+/** A kind of what people publish. */
+interface ListingKind {
+  readonly name: string;
+  /** Chinese name of what is published. */
+  readonly record: string;
+  /** Subject of the events. */
+  readonly subject: string;
+  /** Who decides about it. */
+  readonly reviewer: ActorRole;
+}
 
 /**
  * 内容与模型的上架 (design: lifecycles, community content and model), for a kind of what people publish. A state joins
  * listing status, audit status and whether it was submitted: `listing * 100 + audit * 10 + submitted`. Pairs that are
  * illegal have no state. What is on the shelf stays there while a changed text waits: those steps leave the state as it is.
+ * Others hear of what comes on the shelf, changes there or leaves it: `<subject>.published` and `<subject>.removed`.
  */
-export function defineListing(name: string, record: string) {
+export function defineListing({ name, record, subject, reviewer }: ListingKind) {
+  const published = `${subject}.published`;
+  const removed = `${subject}.removed`;
   return defineLifecycle({
     name,
     record,
@@ -25,7 +39,7 @@ export function defineListing(name: string, record: string) {
         from: [100, 121],
         to: 101,
         by: ['user'],
-        guards: ['isTested'],
+        guards: ['isReady'],
         notice: '已提交审核',
       },
       { action: 'withdraw', label: '撤回', from: [101], to: 100, by: ['user'], notice: '已撤回' },
@@ -34,16 +48,17 @@ export function defineListing(name: string, record: string) {
         label: '审核通过',
         from: [101],
         to: 211,
-        by: ['reviewer', 'system'],
-        guards: ['isTested'],
+        by: [reviewer, 'system'],
+        guards: ['isReady'],
         notice: '已通过审核并上架',
+        event: published,
       },
       {
         action: 'reject',
         label: '审核不通过',
         from: [101],
         to: 121,
-        by: ['reviewer', 'system'],
+        by: [reviewer, 'system'],
         needsReason: true,
         notice: '未通过审核',
       },
@@ -65,15 +80,17 @@ export function defineListing(name: string, record: string) {
         by: ['user'],
         guards: ['isSettled'],
         notice: '已下架',
+        event: removed,
       },
       {
         action: 'takeDown',
         label: '违规下架',
         from: [211],
         to: 321,
-        by: ['reviewer'],
+        by: [reviewer],
         needsReason: true,
         notice: '因违规被下架',
+        event: removed,
       },
       {
         action: 'revise',
@@ -81,7 +98,7 @@ export function defineListing(name: string, record: string) {
         from: [211],
         to: 211,
         by: ['user'],
-        guards: ['isSettled', 'isChanged', 'isTested'],
+        guards: ['isSettled', 'isChanged', 'isReady'],
         notice: '的修改已提交审核',
       },
       {
@@ -98,16 +115,17 @@ export function defineListing(name: string, record: string) {
         label: '修改通过审核',
         from: [211],
         to: 211,
-        by: ['reviewer', 'system'],
-        guards: ['isRevised', 'isTested'],
+        by: [reviewer, 'system'],
+        guards: ['isRevised', 'isReady'],
         notice: '的修改已通过审核并生效',
+        event: published,
       },
       {
         action: 'rejectRevision',
         label: '修改未通过审核',
         from: [211],
         to: 211,
-        by: ['reviewer', 'system'],
+        by: [reviewer, 'system'],
         guards: ['isRevised'],
         needsReason: true,
         notice: '的修改未通过审核',
@@ -120,6 +138,7 @@ export function defineListing(name: string, record: string) {
         by: ['user'],
         guards: ['isUnchanged'],
         notice: '已重新上架',
+        event: published,
       },
       {
         action: 'resubmit',
@@ -127,13 +146,32 @@ export function defineListing(name: string, record: string) {
         from: [311, 321],
         to: 101,
         by: ['user'],
-        guards: ['isChanged', 'isTested'],
+        guards: ['isChanged', 'isReady'],
         notice: '已重新提交审核',
       },
     ],
-    notes: { claim: '受理审核', release: '退回队列', newVersion: '新建版本', discardVersion: '放弃修改' },
+    notes: {
+      claim: '受理审核',
+      release: '退回队列',
+      newVersion: '新建版本',
+      discardVersion: '放弃修改',
+      check: '复核通过',
+    },
   });
 }
 
 /** 发布的模型. */
-export const modelListingLifecycle = defineListing('modellisting', '模型');
+export const modelListingLifecycle = defineListing({
+  name: 'modellisting',
+  record: '模型',
+  subject: 'model',
+  reviewer: 'reviewer',
+});
+
+/** 社区内容: videos, materials, questions and articles. */
+export const communityContentLifecycle = defineListing({
+  name: 'communitycontent',
+  record: '内容',
+  subject: 'content',
+  reviewer: 'moderator',
+});

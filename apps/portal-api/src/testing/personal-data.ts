@@ -33,6 +33,7 @@ import { toSecretPlace } from '../modules/work-orders/work-order-record';
 import { workOrder, workOrderMessage, workOrderSecret } from '../modules/work-orders/work-orders.tables';
 import type { QueryRunner } from '../platform/database/database';
 import type { FileStore } from '../platform/files/file-store';
+import { seedCommunity } from './personal-community';
 import { seedContract } from './personal-contracts';
 import { storedFile } from '../platform/files/files.tables';
 import { statusLog } from '../platform/records/status-log.tables';
@@ -55,6 +56,7 @@ export interface SeedOptions {
 export async function seedPersonalData(options: SeedOptions, ownerId: string): Promise<void> {
   await seedAccount(options, ownerId);
   await seedForms(options, ownerId);
+  await seedCommunity(options, ownerId);
   await seedWorkOrder(options, ownerId);
   await seedTrade(options, ownerId);
   await seedTrial(options, ownerId);

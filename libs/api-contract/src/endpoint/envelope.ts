@@ -20,7 +20,7 @@ export interface Envelope<Data> {
 
 /**
  * `data` of an error; `fieldErrors` come with code `'422'`, `retryAfter` (seconds) with `'429'`, and with `'410'`
- * what is still there instead.
+ * what is still there instead; with `'409'` of a draft `current`, the one that is stored.
  */
 export const errorDataSchema = z
   .object({
@@ -28,6 +28,7 @@ export const errorDataSchema = z
     retryAfter: z.number().int().optional(),
     title: z.string().optional(),
     alternatives: z.array(itemLinkSchema).optional(),
+    current: z.record(z.string(), z.unknown()).optional(),
   })
   .nullable();
 export type ErrorData = z.infer<typeof errorDataSchema>;

@@ -4,7 +4,7 @@ import { dateSchema, timestampSchema, versionSchema } from './common-schemas';
 
 /** Texts that are looked up or opened, never shown, and passwords, which have to stay as they were typed. */
 const OPAQUE =
-  /^(u?id|ids|.+Ids?|ip|key|codes?|.*[a-z]Code|.+No|urls?|.*ticket|.+Ticket|ticketOld|capcode|proof|answer|date|assignee|telephone|userAccount|password|.+Password)$/;
+  /^(u?id|mid|ids|.+Ids?|ip|key|codes?|.*[a-z]Code|.+No|urls?|.*ticket|.+Ticket|ticketOld|capcode|proof|answer|date|assignee|telephone|userAccount|password|.+Password)$/;
 
 /** Filters of lists and names of what is read: compared, never kept. */
 const READING = /^(docDiff|(list|get|query)[A-Z]\w*)\./;

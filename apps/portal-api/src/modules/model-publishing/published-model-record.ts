@@ -33,7 +33,7 @@ export const publishedModels = defineRecord({
   lifecycle: modelListingLifecycle,
   table: publishedModel,
   guards: {
-    async isTested(row, { runner }) {
+    async isReady(row, { runner }) {
       const { test } = await readDraft(runner, row);
       return test?.isPassed ? '' : '请先通过接口测试再提交';
     },

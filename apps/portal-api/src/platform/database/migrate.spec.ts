@@ -98,6 +98,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/auth/sessions.tables'),
     import('../../modules/cases/cases.tables'),
     import('../../modules/categories/categories.tables'),
+    import('../../modules/community/community.tables'),
     import('../configuration/configuration.tables'),
     import('../../modules/consents/consents.tables'),
     import('../../modules/contact/contact.tables'),

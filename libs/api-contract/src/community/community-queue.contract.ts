@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { versionSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { proseText, ruledText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
+import { mainTypeSchema, midSchema } from './community-text.schemas';
+import {
+  contentPositionSchema,
+  contentStateSchema,
+  ownContentDetailSchema,
+  ownContentSchema,
+  precheckHitSchema,
+} from './community-writing.contract';
+import { CONTENT_REVIEW_RULES } from './community.rules';
+import { CONTENT_LIMITS } from './community.values';
+
+const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+/** The item as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { mid: midSchema, version: versionSchema };
+
+const queueShape = {
+  /** Code of the author. */
+  userCode: z.string(),
+  /** Code of who works on it; empty for nobody. */
+  assignee: z.string(),
+  /** Another moderator than the one who decided has to look. */
+  isAppeal: z.boolean(),
+  /** It is on the shelf, and nobody has looked at it yet. */
+  isUnchecked: z.boolean(),
+};
+
+/** An item in the queue. */
+export const queuedContentSchema = z.object({ ...ownContentSchema.shape, ...queueShape });
+export type QueuedContent = z.infer<typeof queuedContentSchema>;
+
+/** An item as its author sees it, whose it is, and what the machine finds in it. */
+export const queuedContentDetailSchema = z.object({
+  ...ownContentDetailSchema.shape,
+  ...queueShape,
+  hits: z.array(precheckHitSchema),
+});
+export type QueuedContentDetail = z.infer<typeof queuedContentDetailSchema>;
+
+const change = { ...queue, response: queuedContentDetailSchema } as const;
+
+/** Items that wait for a review, longest waiting first, those to be looked at after, or those in a state (endpoints §4.13). Customers get 404. */
+export const listQueuedContent = defineEndpoint({
+  ...queue,
+  path: '/ops-api/community/pageList',
+  summary: 'Queue of the community',
+  body: z.object({
+    stage: z.enum(['waiting', 'unchecked', 'all']).default('waiting'),
+    mainType: mainTypeSchema.optional(),
+    status: contentStateSchema.optional(),
+    ...assignedQueueFilterShape,
+    ...pageQueryShape,
+  }),
+  response: pageSchema(queuedContentSchema),
+});
+
+/** How many items stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
+export const countQueuedContent = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/community/statusCount',
+  summary: 'Items of the community by state',
+  response: z.array(stateCountSchema),
+});
+
+/** An item, which is noted in the audit log. Error: 404. */
+export const getQueuedContent = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/community/detail',
+  summary: 'An item of the queue',
+  query: z.object({ mid: midSchema }),
+  response: queuedContentDetailSchema,
+});
+
+/** Takes a review on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, an appeal against the caller, or changed since it was seen. */
+export const claimContentReview = defineEndpoint({
+  ...change,
+  path: '/ops-api/community/claim',
+  summary: 'Takes the review of an item on',
+  body: z.object(seen),
+});
+
+/** Gives a review back to the queue. Errors: 404, 409 somebody else's. */
+export const releaseContentReview = defineEndpoint({
+  ...change,
+  path: '/ops-api/community/release',
+  summary: 'Gives the review of an item back',
+  body: z.object(seen),
+});
+
+/** Passes an item, or its changed text, or one that was published before anybody looked. Errors: as of `claim`. */
+export const passContent = defineEndpoint({
+  ...change,
+  path: '/ops-api/community/pass',
+  summary: 'Passes an item',
+  body: z.object(seen),
+});
+
+/** Rejects an item, or its changed text, and says where. Errors: as of `claim`. */
+export const rejectContent = defineEndpoint({
+  ...change,
+  path: '/ops-api/community/reject',
+  summary: 'Rejects an item',
+  body: z.object({
+    ...seen,
+    reason: ruledText(proseText, CONTENT_REVIEW_RULES.reason),
+    positions: z
+      .array(contentPositionSchema)
+      .max(CONTENT_LIMITS.positions, `最多标出${CONTENT_LIMITS.positions}处`)
+      .default([]),
+  }),
+});
+
+/** Takes an item down that breaks the rules. Errors: 404, 409 not on the shelf. */
+export const takeContentDown = defineEndpoint({
+  ...change,
+  path: '/ops-api/community/takeDown',
+  summary: 'Takes an item down',
+  body: z.object({ ...seen, reason: ruledText(proseText, CONTENT_REVIEW_RULES.reason) }),
+});
