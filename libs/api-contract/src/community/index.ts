@@ -6,3 +6,4 @@ export * from './community-text.schemas';
 export * from './community-content.contract';
 export * from './community-writing.contract';
 export * from './community-queue.contract';
+export * from './participation-exports';
