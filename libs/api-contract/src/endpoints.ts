@@ -14,6 +14,7 @@ import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
 import * as contactQueue from './contact/contact-queue.contract';
 import * as content from './content/content.contract';
+import * as contractBecoming from './contracts/contract-becoming.contract';
 import * as contractFiles from './contracts/contract-files.contract';
 import * as contractQueue from './contracts/contract-queue.contract';
 import * as contractRescission from './contracts/contract-rescission.contract';
@@ -124,6 +125,7 @@ const DOMAINS = {
   orders,
   purchase,
   coupons,
+  contractBecoming,
   contractFiles,
   contractQueue,
   contractRescission,

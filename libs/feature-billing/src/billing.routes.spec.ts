@@ -3,6 +3,7 @@ import { page as cashierPage } from './cashier/cashier.page';
 import { page as renewPage } from './changes/renew.page';
 import { page as upgradePage } from './changes/upgrade.page';
 import { page as contractApplyPage } from './contracts/contract-apply.page';
+import { page as contractBecomePage } from './contracts/contract-become.page';
 import { page as contractDetailPage } from './contracts/contract-detail.page';
 import { page as contractListPage } from './contracts/contract-list.page';
 import { page as instanceDetailPage } from './instances/instance-detail.page';
@@ -41,6 +42,7 @@ it('have a row of the SEO table each', () => {
     ['/overview/invoiceModel', '2:invoicemodel'],
     ['/overview/contract', '2:contract'],
     ['/overview/contract-apply', '2:contractapply'],
+    ['/overview/contract-become', '2:contractbecome'],
     ['/overview/contract-detail', '2:contractdetail'],
     ['/overview/product', '2:myproduct'],
     ['/overview/product-modal', '2:productmodal'],
@@ -59,7 +61,7 @@ it('lead to the pages of orders, products and models', async () => {
   expect(modules.map(({ page }) => page)).toEqual([
     ...[orderListPage, orderDetailPage, cashierPage, refundListPage, refundDetailPage, refundSubmittedPage],
     ...[chooseOrdersPage, fillInPage, appliedPage, invoiceListPage, invoiceDetailPage, invoiceSamplePage],
-    ...[contractListPage, contractApplyPage, contractDetailPage],
+    ...[contractListPage, contractApplyPage, contractBecomePage, contractDetailPage],
     ...[instanceListPage, instanceDetailPage, renewPage, upgradePage, modelListPage, modelDetailPage],
     ...[publishedListPage, publishedDetailPage, publishedEditPage],
   ]);

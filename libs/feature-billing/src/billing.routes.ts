@@ -22,6 +22,9 @@ export const billingRoutes: readonly PageRoute[] = [
   route(accountPaths.invoiceSample, () => import('./invoices/invoice-sample.page'), { seo: pageSeo('invoicemodel') }),
   route(accountPaths.contracts, () => import('./contracts/contract-list.page'), { seo: pageSeo('contract') }),
   route(accountPaths.contractApply, () => import('./contracts/contract-apply.page'), { seo: pageSeo('contractapply') }),
+  route(accountPaths.contractBecome, () => import('./contracts/contract-become.page'), {
+    seo: pageSeo('contractbecome'),
+  }),
   route(accountPaths.contractDetail, () => import('./contracts/contract-detail.page'), {
     seo: pageSeo('contractdetail'),
   }),

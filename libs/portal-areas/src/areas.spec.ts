@@ -38,6 +38,7 @@ it.each([
   '/overview/modelBase/details',
   '/overview/contract',
   '/overview/contract-apply',
+  '/overview/contract-become',
   '/overview/contract-detail',
   '/overview/modelBase/published',
   '/overview/modelBase/published/details',

@@ -26,6 +26,7 @@ export const invoices = definePath('/overview/invoice');
 export const invoiceDetail = definePath('/overview/invoice-detail');
 export const invoiceSample = definePath('/overview/invoiceModel');
 export const contractApply = definePath('/overview/contract-apply');
+export const contractBecome = definePath('/overview/contract-become');
 export const contractDetail = definePath('/overview/contract-detail');
 export const instances = definePath('/overview/product');
 export const instanceDetail = definePath('/overview/product-modal');

@@ -4,6 +4,13 @@ export type { CheckedSigner, ContractVerification } from './contract-signatures.
 export { downloadContract, getContractEvidence, getContractText } from './contract-files.contract';
 export type { ContractBlock, ShownContractText } from './contract-files.contract';
 export {
+  becomeContract,
+  becomingFormShape,
+  getContractBecoming,
+  previewContractBecoming,
+} from './contract-becoming.contract';
+export type { BecomingCheck, ContractBecoming } from './contract-becoming.contract';
+export {
   downloadContractRescission,
   previewContractRescission,
   declineContractRescission,
@@ -23,6 +30,7 @@ export {
   sendSignCode,
   signContract,
   submitContract,
+  urgeContract,
   withdrawContract,
 } from './contracts.contract';
 export type {
@@ -58,5 +66,6 @@ export {
   rejectContract,
   rejectContractRescission,
   releaseContract,
+  remindContractOwner,
 } from './contract-queue.contract';
 export type { QueuedContract, QueuedContractDetail } from './contract-queue.contract';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, versionSchema } from '../endpoint/common-schemas';
+import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { assignedQueueFilterShape } from '../endpoint/queue-filter';
@@ -22,6 +22,8 @@ const queueShape = {
   userCode: z.string(),
   /** Code of who works on it; empty for nobody. */
   assignee: z.string(),
+  /** When its customer, or the legal department, was urged last; null where nobody was. */
+  urgedAt: timestampSchema.nullable(),
 };
 
 /** A contract in the queue. */
@@ -137,4 +139,12 @@ export const rejectContractRescission = defineEndpoint({
   path: '/ops-api/contract/refuseRescission',
   summary: 'Keeps a contract in force',
   body: reasoned,
+});
+
+/** Reminds the customer of a contract that waits for a signature, or for an answer whether it ends. Errors: 404; 409 nothing of its customer is awaited, or changed since it was seen; 429 with `retryAfter` after the last time. */
+export const remindContractOwner = defineEndpoint({
+  ...step,
+  path: '/ops-api/contract/remind',
+  summary: 'Reminds the customer of a contract',
+  body: z.object(seen),
 });

@@ -102,6 +102,8 @@ export const contractDetailSchema = z.object({
   isDemo: z.boolean(),
   /** Why it was rejected or refused; empty otherwise. */
   reason: z.string(),
+  /** When whoever it waits for was urged last; null in a state in which nobody was. */
+  urgedAt: timestampSchema.nullable(),
   /** The agreement to end it before its time; null while nobody has asked for that. */
   rescission: z
     .object({
@@ -117,7 +119,7 @@ export const contractDetailSchema = z.object({
   log: z.array(statusLogEntrySchema),
   /**
    * What the owner may do now: `save`, `submit`, `delete`, `withdraw`, `sign`, `refuse`, `extend`, `download`, `evidence`,
-   * `rescind`, `refuseRescission`, `rescission` (its file).
+   * `urge`, `become`, `rescind`, `refuseRescission`, `rescission` (its file).
    */
   actions: z.array(z.string()),
 });
@@ -269,6 +271,14 @@ export const extendContract = defineEndpoint({
   ...change,
   path: '/ptl/contract/extend',
   summary: 'Puts off until when a contract has to be signed',
+  body: byId,
+});
+
+/** Urges the platform on, which the contract waits for (endpoints §4.6). Errors: 404; 409 it does not wait for the platform; 429 with `retryAfter` after the last time. */
+export const urgeContract = defineEndpoint({
+  ...change,
+  path: '/ptl/contract/urge',
+  summary: 'Urges the platform to go on with a contract',
   body: byId,
 });
 

@@ -21,6 +21,8 @@ export const CONTRACT_LIMITS = {
   extensionDays: 15,
   /** Days for which an approved letter of intent can be downloaded. */
   intentDays: 30,
+  /** Hours in which whoever is awaited can be urged once. */
+  urgeHours: 4,
 } as const;
 
 /** Days before the end of the time for signing on which its owner is reminded. */

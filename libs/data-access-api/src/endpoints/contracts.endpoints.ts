@@ -1,13 +1,16 @@
 import type {
+  becomeContract,
   countContracts,
   ContractVerification,
   declineContract,
   deleteContract,
   extendContract,
   getContract,
+  getContractBecoming,
   getContractText,
   listContracts,
   listContractTemplates,
+  previewContractBecoming,
   previewContractRescission,
   declineContractRescission,
   rescindContract,
@@ -15,6 +18,7 @@ import type {
   sendSignCode,
   signContract,
   submitContract,
+  urgeContract,
   withdrawContract,
 } from '@portal/api-contract/account';
 import { accountAreaApi } from '../api/account-api';
@@ -40,6 +44,10 @@ export const contractsApi = accountAreaApi.injectEndpoints({
     declineContract: submit<typeof declineContract>('POST', '/ptl/contract/reject', STEP),
     extendContract: submit<typeof extendContract>('POST', '/ptl/contract/extend', STEP),
     signContract: submit<typeof signContract>('POST', '/ptl/contract/sign', STEP),
+    getContractBecoming: query<typeof getContractBecoming>('GET', '/ptl/contract/becoming', { provides: [DETAIL] }),
+    previewContractBecoming: mutation<typeof previewContractBecoming>('POST', '/ptl/contract/previewBecoming'),
+    becomeContract: submit<typeof becomeContract>('POST', '/ptl/contract/become', STEP),
+    urgeContract: submit<typeof urgeContract>('POST', '/ptl/contract/urge', STEP),
     previewContractRescission: mutation<typeof previewContractRescission>('POST', '/ptl/contract/previewRescission'),
     rescindContract: submit<typeof rescindContract>('POST', '/ptl/contract/rescind', STEP),
     declineContractRescission: submit<typeof declineContractRescission>('POST', '/ptl/contract/refuseRescission', STEP),
@@ -52,9 +60,11 @@ export const contractsApi = accountAreaApi.injectEndpoints({
 });
 
 export const {
+  useBecomeContractMutation,
   useDeclineContractMutation,
   useDeleteContractMutation,
   useExtendContractMutation,
+  usePreviewContractBecomingMutation,
   usePreviewContractRescissionMutation,
   useDeclineContractRescissionMutation,
   useRescindContractMutation,
@@ -62,6 +72,7 @@ export const {
   useSendSignCodeMutation,
   useSignContractMutation,
   useSubmitContractMutation,
+  useUrgeContractMutation,
   useVerifyContractMutation,
   useWithdrawContractMutation,
 } = contractsApi;

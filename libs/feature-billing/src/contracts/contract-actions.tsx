@@ -5,6 +5,7 @@ import {
   useExtendContractMutation,
   useDeclineContractRescissionMutation,
   useSubmitContractMutation,
+  useUrgeContractMutation,
   useWithdrawContractMutation,
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -13,7 +14,7 @@ import { Button, ButtonLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StepButton } from '../model-publishing/step-button';
-import { toApplyHref } from './contract-hrefs';
+import { toApplyHref, toBecomeHref } from './contract-hrefs';
 import styles from './contracts.module.css';
 import { ReasonDialog } from './reason-dialog';
 import { RescissionDialog } from './rescission-dialog';
@@ -33,7 +34,18 @@ export interface ContractActionsProps {
 const OVER: readonly number[] = [21, 50, 51, 52];
 
 /** What there is a button for. */
-const STEPS = ['submit', 'sign', 'refuse', 'extend', 'withdraw', 'delete', 'rescind', 'refuseRescission'];
+const STEPS = [
+  'submit',
+  'sign',
+  'refuse',
+  'extend',
+  'withdraw',
+  'delete',
+  'become',
+  'urge',
+  'rescind',
+  'refuseRescission',
+];
 
 /** What the owner of a contract may do now. */
 export function ContractActions({ contract, textHash, onDone, onStale }: ContractActionsProps) {
@@ -44,6 +56,7 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
   const [extend] = useExtendContractMutation();
   const [remove] = useDeleteContractMutation();
   const [decline] = useDeclineContractMutation();
+  const [urge] = useUrgeContractMutation();
   const [keep] = useDeclineContractRescissionMutation();
   const navigate = useNavigate();
   const close = () => setDialog(null);
@@ -85,6 +98,20 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
               签署
             </Button>
           </div>
+        )}
+        {may('become') && (
+          <div>
+            <ButtonLink href={toBecomeHref(id)} variant="primary" size="compact">
+              转为正式
+            </ButtonLink>
+          </div>
+        )}
+        {may('urge') && (
+          <StepButton
+            text="催办"
+            send={(idempotencyKey) => urge({ body: { id }, idempotencyKey })}
+            onDone={() => onDone('已催办，平台会尽快处理')}
+          />
         )}
         {may('extend') && (
           <StepButton

@@ -18,6 +18,28 @@ const orderNos: FieldDefinition<readonly string[], string[]> = {
   isValue: (kept): kept is readonly string[] => Array.isArray(kept) && kept.every((entry) => typeof entry === 'string'),
 };
 
+/** How a contract is signed, and by whom. */
+export const signingFields = {
+  signMode: field.oneOf({ label: '签署方式', options: SIGN_MODES, initial: 'electronic' }),
+  signerRole: {
+    ...field.oneOf({ label: '签署人身份', options: SIGNER_ROLES, initial: '1' }),
+    toSent: (value: string) => Number(value) as SignerRole,
+  },
+  signerName: field.line({ label: '签署人姓名', rule: RULES.signer, autoComplete: 'off' }),
+  mandate: field.files({
+    label: '授权书',
+    hint: '加盖公章的授权书，JPG、PNG、BMP 或 PDF，不超过 10 MB',
+    accept: '.jpg,.png,.bmp,.pdf',
+    max: 1,
+    isKept: false,
+  }),
+};
+
+/** A representative shows a mandate. */
+export function findMandateError(files: readonly unknown[], { signerRole }: { readonly signerRole: string }): string {
+  return signerRole === '2' && files.length === 0 ? '请上传授权书' : '';
+}
+
 /** What a contract is made from. */
 export const contractForm = defineForm(
   {
@@ -31,20 +53,8 @@ export const contractForm = defineForm(
     }),
     templateId: field.optionalChoice({ label: '合同模板', options: [] as string[], isWide: true }),
     orderNos,
-    signMode: field.oneOf({ label: '签署方式', options: SIGN_MODES, initial: 'electronic' }),
-    signerRole: {
-      ...field.oneOf({ label: '签署人身份', options: SIGNER_ROLES, initial: '1' }),
-      toSent: (value: string) => Number(value) as SignerRole,
-    },
-    signerName: field.line({ label: '签署人姓名', rule: RULES.signer, autoComplete: 'off' }),
+    ...signingFields,
     contactName: field.line({ label: '联系人', rule: RULES.contact, autoComplete: 'name' }),
-    mandate: field.files({
-      label: '授权书',
-      hint: '加盖公章的授权书，JPG、PNG、BMP 或 PDF，不超过 10 MB',
-      accept: '.jpg,.png,.bmp,.pdf',
-      max: 1,
-      isKept: false,
-    }),
     deliveryAddress: field.line({
       ...{ label: '联系地址', rule: RULES.address, autoComplete: 'street-address', isWide: true },
       hint: '写入合同，纸质合同寄到这里',
@@ -60,7 +70,7 @@ export const contractForm = defineForm(
       if (chosen.length === 0) return '请选择订单';
       return chosen.length > CONTRACT_LIMITS.orders ? `最多选择${CONTRACT_LIMITS.orders}个订单` : '';
     },
-    mandate: (files, { signerRole }) => (signerRole === '2' && files.length === 0 ? '请上传授权书' : ''),
+    mandate: findMandateError,
   },
 );
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styles from '../instances/instances.module.css';
 import { CONTRACT_COLUMNS } from './contract-columns';
 import { contractQuery, listContractTabs, STATUS_OPTIONS } from './contract-filter.rules';
-import { toApplyHref, toContractHref } from './contract-hrefs';
+import { toApplyHref, toBecomeHref, toContractHref } from './contract-hrefs';
 import { isWaiting } from './contract-words';
 import { VerifyDialog } from './verify-dialog';
 
@@ -70,6 +70,9 @@ function ContractListPage({ query, contracts, intents, formal }: PageProps<typeo
           rowActions={(row) => (
             <div className={styles.actions}>
               <RecordLink text={row.status === 30 ? '签署' : '查看'} name={row.title} href={toContractHref(row.id)} />
+              {row.type === 1 && row.status === 20 && row.isApproved && (
+                <RecordLink text="转正式" name={row.title} href={toBecomeHref(row.id)} />
+              )}
               {row.status === 10 && <RecordLink text="编辑" name={row.title} href={toApplyHref({ id: row.id })} />}
             </div>
           )}

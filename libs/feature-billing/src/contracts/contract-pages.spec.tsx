@@ -149,6 +149,22 @@ describe('a contract', () => {
   });
 });
 
+describe('a letter', () => {
+  it('of intent leads to where it becomes a contract, and urges the platform on', async () => {
+    const { listBodies } = openDetail(
+      { kind: 'intent', type: 1, status: 20, actions: ['withdraw', 'download', 'become', 'urge'] },
+      { urgeContract: buildContractDetail({ urgedAt: '2026-11-27T10:00:00+08:00' }) },
+    );
+    expect(await screen.findByRole('link', { name: '转为正式' })).toHaveAttribute(
+      'href',
+      `/overview/contract-become?id=${ID}`,
+    );
+    await press('催办');
+    await waitFor(() => expect(listBodies('urgeContract')).toEqual([{ id: ID }]));
+    expect(await screen.findByText('已催办，平台会尽快处理')).toBeVisible();
+  });
+});
+
 describe('a contract in force', () => {
   const inForce = { status: 40, actions: ['download', 'evidence', 'rescind'] } as const;
   const agreement = buildContractText({ title: '合同解除协议', textHash: 'b'.repeat(64) });

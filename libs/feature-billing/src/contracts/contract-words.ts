@@ -24,7 +24,7 @@ export function describeNextStep(contract: ContractDetail): string {
     case 10:
       return '请核对下方的合同文本，确认无误后提交。提交后文本不再变化。';
     case 20:
-      if (type === 1 && isApproved) return '意向合同已通过审核，没有法律效力，可下载后与同事确认。';
+      if (type === 1 && isApproved) return '意向合同已通过审核，没有法律效力，可下载后与同事确认，确认后转为正式合同。';
       return signerRole === 2 && contract.specialTerms === ''
         ? '正在核对授权书，通常在 2 个工作小时内完成，结果会发到消息中心。'
         : '含特别约定的合同由法务审核，通常在 2 个工作小时内完成，结果会发到消息中心。';

@@ -29,7 +29,15 @@ export function buildContractDetail(values: Partial<ContractDetail> = {}): Contr
       { side: 'provider', name: '启衡科技有限公司（演示）', number: '91990000MA000000XX', signer: '', signedAt: null },
     ],
     orders: [{ orderNo: 'OD20261121ABCDEF', title: '设备接入服务 标准版', status: 20, payable: 201_960 }],
-    ...{ textHash: TEXT_HASH, fileHash: '', telephone: '138****0001', isDemo: true, reason: '', rescission: null },
+    ...{
+      textHash: TEXT_HASH,
+      fileHash: '',
+      telephone: '138****0001',
+      isDemo: true,
+      reason: '',
+      urgedAt: null,
+      rescission: null,
+    },
     log: [
       {
         ...{ from: null, to: 10, act: 'save', actorRole: 'user', actorName: '林予安', reason: '', files: [] },

@@ -101,7 +101,7 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
         text: '合同',
         href: accountPaths.contracts.href(),
         Icon: ApplicationIcon,
-        pages: [accountPaths.contractApply.path, accountPaths.contractDetail.path],
+        pages: [accountPaths.contractApply.path, accountPaths.contractBecome.path, accountPaths.contractDetail.path],
       },
     ],
   },

@@ -7,6 +7,7 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import { readContractedOrders } from '../purchase/contracted-orders';
 import { openContractForm } from './contract-form';
 import { isIntent } from './contract-record';
+import { mayUrge } from './contract-urging';
 import { type ContractRow, DRAFT, IN_FORCE, RESCINDING, REVIEWING, SIGNING } from './contracts.tables';
 import { openRescission } from './rescission-text';
 
@@ -59,6 +60,7 @@ export async function describeContract(
       title: lines.map(({ productName, planName }) => `${productName} ${planName}`).join('；'),
     })),
     telephone: SIGNED_BY_CODE.includes(row.state) ? await findTelephone(row.ownerId) : '',
+    urgedAt: row.urgedAt && toChinaTime(row.urgedAt),
     rescission: describeRescission(protection, row),
     log: await readStatusLog(runner, contractLifecycle.name, row.id),
     actions: listOwnerActions(row, now),
@@ -107,6 +109,8 @@ function listOwnerActions(row: ContractRow, now: Date): string[] {
     extend: state === SIGNING && extendedAt === null && isInTime,
     download: !isIntentOver(row, now) && (state !== REVIEWING || row.textHash !== ''),
     evidence: fileId !== null,
+    urge: mayUrge(row, now),
+    become: state === REVIEWING && isIntent(row) && !isIntentOver(row, now),
     rescind: state === IN_FORCE || (state === RESCINDING && rescissionBy === 'legal'),
     refuseRescission: state === RESCINDING,
     rescission: rescissionBy !== '',

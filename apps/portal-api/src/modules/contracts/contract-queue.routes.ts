@@ -13,8 +13,10 @@ import {
   rejectContract,
   rejectContractRescission,
   releaseContract,
+  remindContractOwner,
 } from '@portal/api-contract/account';
 import { asc, eq, sql } from 'drizzle-orm';
+import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/file-store';
@@ -32,6 +34,7 @@ import type { ContractFiles } from './contract-files';
 import { contracts, isContract } from './contract-record';
 import type { Rescissions } from './contract-rescission';
 import { claimReview, decide, receivePaper } from './contract-review';
+import { remindOwner } from './contract-urging';
 import type { ContractsService } from './contracts.service';
 import { contract, type ContractRow, DRAFT } from './contracts.tables';
 import { isUndecided } from './waiting-contracts';
@@ -145,6 +148,9 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
         rescissions.answer(runner, row, { operator, at }, reason),
       ),
     ),
+    implement(remindContractOwner, (operator, seen) =>
+      queue.change(operator, toSeen(seen), 'remind', (runner, row, at) => remindOwner(runner, row, { operator, at })),
+    ),
     implement(receiveContractPaper, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'receivePaper', (runner, row, at) =>
         receivePaper(runner, row, protection, { operator, at }),
@@ -158,5 +164,5 @@ function toSeen({ id: number, version }: { readonly id: string; readonly version
 }
 
 function toQueued({ row, userCode, assignee }: QueuedRow): QueuedContract {
-  return { ...toContractBrief(row), userCode, assignee };
+  return { ...toContractBrief(row), userCode, assignee, urgedAt: row.urgedAt && toChinaTime(row.urgedAt) };
 }

@@ -4,6 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord, type RecordChanges } from '../../platform/records/define-record';
 import type { Subject } from '../../platform/security/session-verifier';
+import { type ContractedOrder, readContractedOrders } from '../purchase/contracted-orders';
 import { addDays } from './contract-times';
 import { contract, contractClaim, type ContractRow } from './contracts.tables';
 
@@ -25,6 +26,13 @@ export function isIntent({ kind }: Pick<ContractRow, 'kind'>): boolean {
   return kind === 'intent';
 }
 
+/** Whether the price of an order stands, and something comes of it. */
+export function isApproved({ status, isOver }: Pick<ContractedOrder, 'status' | 'isOver'>): boolean {
+  return status !== ORDER_IN_REVIEW && !isOver;
+}
+
+const ORDER_IN_REVIEW = 10;
+
 /** Contracts, and the only way to change one. */
 export const contracts = defineRecord({
   lifecycle: contractLifecycle,
@@ -34,7 +42,11 @@ export const contracts = defineRecord({
     isIntent: (row) => (isIntent(row) ? '' : '不是意向合同'),
     isFormal: (row) => (isIntent(row) ? '意向合同不需要签署' : ''),
     isUnapproved: ({ approvedAt }) => (approvedAt === null ? '' : '意向合同已通过审核'),
-    ordersApproved: ({ orderNos }) => (orderNos.length > 0 ? '' : '请选择订单'),
+    ordersApproved: async ({ ownerId, orderNos }, { runner }) => {
+      const orders = await readContractedOrders(runner, ownerId, orderNos);
+      const areApproved = orders.length === orderNos.length && orders.every(isApproved);
+      return areApproved && orders.length > 0 ? '' : '所选订单尚未通过审核或已结束';
+    },
     partyUnchanged: ({ partyName }) => (partyName ? '' : '请先完成企业实名认证'),
     amountUnchanged: ({ amount }) => (amount === null ? '请选择订单' : ''),
     hasMandate: ({ signerRole, mandateFileId }) =>

@@ -45,7 +45,7 @@ describe('the customer', () => {
     expect(JSON.stringify(shown.blocks)).toContain(REASON);
     const asked = await ask(contract);
     expect(asked).toMatchObject({
-      ...{ status: 70, actions: ['download', 'evidence', 'refuseRescission', 'rescission'] },
+      ...{ status: 70, actions: ['download', 'evidence', 'urge', 'refuseRescission', 'rescission'] },
       rescission: { by: 'user', reason: REASON, textHash: shown.textHash, signedAt: expect.any(String) },
     });
     const before = await readContractFile(portal, browser, `rescission?id=${contract.id}`);

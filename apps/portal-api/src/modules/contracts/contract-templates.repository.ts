@@ -18,10 +18,12 @@ export async function listTemplates(orm: QueryRunner, now: Date): Promise<Contra
     .from(contractTemplate)
     .where(and(lte(contractTemplate.effectiveOn, toChinaDay(now)), ne(contractTemplate.kind, RESCISSION)))
     .orderBy(asc(contractTemplate.id));
-  return rows.map(({ id, title, kind, version, effectiveOn }) => ({
-    ...{ id, title, version, effectiveOn },
-    kind: toKind(kind),
-  }));
+  return rows.map(toTemplate);
+}
+
+/** A text as it may be chosen. */
+export function toTemplate({ id, title, kind, version, effectiveOn }: TemplateRow): ContractTemplate {
+  return { id, title, version, effectiveOn, kind: toKind(kind) };
 }
 
 /** The text of a draft in the version that was chosen. Rejects one that is gone, of another kind, or of another version by now. */
@@ -38,14 +40,21 @@ export async function requireTemplate(
 }
 
 /** The text by which contracts are ended before their time. Rejects with 503 where none is published. */
-export async function requireRescissionTemplate(runner: QueryRunner, now: Date): Promise<TemplateRow> {
+export const requireRescissionTemplate = (runner: QueryRunner, now: Date): Promise<TemplateRow> =>
+  requireNewest(runner, RESCISSION, now, '线上解约未开通，请提交工单办理');
+
+/** The text of contracts that letters of intent become. Rejects with 503 where none is published. */
+export const requireFormalTemplate = (runner: QueryRunner, now: Date): Promise<TemplateRow> =>
+  requireNewest(runner, 'formal', now, '合同服务未开通');
+
+async function requireNewest(runner: QueryRunner, kind: string, now: Date, missing: string): Promise<TemplateRow> {
   const [row] = await runner
     .select()
     .from(contractTemplate)
-    .where(and(lte(contractTemplate.effectiveOn, toChinaDay(now)), eq(contractTemplate.kind, RESCISSION)))
+    .where(and(lte(contractTemplate.effectiveOn, toChinaDay(now)), eq(contractTemplate.kind, kind)))
     .orderBy(desc(contractTemplate.effectiveOn), asc(contractTemplate.id))
     .limit(1);
-  if (row === undefined) throw new HttpError(503, '线上解约未开通，请提交工单办理');
+  if (row === undefined) throw new HttpError(503, missing);
   return row;
 }
 

@@ -14,6 +14,7 @@ import {
   sendSignCode,
   signContract,
   submitContract,
+  urgeContract,
   withdrawContract,
 } from '@portal/api-contract/account';
 import type { Clock } from '../../platform/clock';
@@ -112,6 +113,11 @@ export function createContractRoutes(options: ContractRoutesOptions): Implementa
       async (input, context) =>
         service.extend({ owner: await requireSubject(context), name: 'extend', input, context }),
       { ...WRITING, successMsg: '签署期限已延长' },
+    ),
+    implement(
+      urgeContract,
+      async (input, context) => service.urge({ owner: await requireSubject(context), name: 'urge', input, context }),
+      { ...WRITING, successMsg: '已催办' },
     ),
     implement(deleteContract, async ({ id }, context) => service.remove(await requireSubject(context), id), {
       ...WRITING,

@@ -32,6 +32,7 @@ import { claimOrders, contracts, isContract, isIntent } from './contract-record'
 import { requireTemplate } from './contract-templates.repository';
 import { type ContractText, hashContractText, makeContractText, writeContractText } from './contract-text';
 import { addDays } from './contract-times';
+import { urgePlatform } from './contract-urging';
 import { countContractsByState, findContractPage } from './contracts.repository';
 import { contract, type ContractRow, DRAFT, SIGNING } from './contracts.tables';
 import { keepContract } from './save-contract';
@@ -197,6 +198,12 @@ export function createContractsService(options: ContractsOptions) {
     withdraw: (change: Change) => step(change, 'withdraw'),
 
     refuse: (change: Change<ParsedInput<typeof declineContract>>) => step(change, 'refuse', change.input.reason),
+
+    urge: (change: Change) =>
+      runOnce(change, async (runner, at) => {
+        const row = await contracts.lock(runner, isContract(change.input.id, change.owner));
+        return urgePlatform(runner, row, toActor(change.owner), at);
+      }),
 
     /** Puts the end of the time for signing off, once. */
     extend: (change: Change) =>

@@ -7,6 +7,8 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { identityProviderModule } from '../identity-provider/module';
 import { realnameModule } from '../realname/module';
 import { verificationModule } from '../verification/module';
+import { createBecoming } from './contract-becoming';
+import { createBecomingRoutes } from './contract-becoming.routes';
 import { contractBlocker } from './contract-blocker';
 import { contractData } from './contract-data';
 import { createContractFiles } from './contract-files';
@@ -62,6 +64,7 @@ export const contractsModule = defineModule({
       routes: [
         ...createSignatureRoutes(signing),
         ...createContractRoutes({ orm, clock, service, signatures, contractFiles }),
+        ...createBecomingRoutes(createBecoming({ ...context, identities, service })),
         ...createRescissionRoutes({ orm, rescissions, contractFiles }),
         ...createContractQueueRoutes({ ...context, service, contractFiles, rescissions }),
       ],

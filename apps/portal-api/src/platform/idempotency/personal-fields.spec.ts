@@ -163,7 +163,7 @@ const ELSEWHERE = [
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
   ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
-  ...['rescindContract', 'declineContractRescission'],
+  ...['rescindContract', 'declineContractRescission', 'becomeContract', 'urgeContract'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

@@ -38,6 +38,7 @@ export const CONTRACT_CALLS: Readonly<Record<string, object>> = {
   rescindContract: { ...TEXT_HASH, reason: '项目终止', code: '123456', isIntended: true },
   declineContractRescission: { reason: '继续履行' },
   downloadContractRescission: {},
+  ...{ urgeContract: {}, getContractBecoming: {}, previewContractBecoming: {}, becomeContract: TEXT_HASH },
 };
 
 /** Brings the texts in that contracts are made of, as they are published. */
