@@ -21,6 +21,7 @@ describe('searchItemHref', () => {
     [2, '/community/materialDetail/m-1.html'],
     [3, '/community/materialDetail/m-1.html'],
     [4, '/community/qaDetail/m-1.html'],
+    [5, '/community/blogArticleDetail/m-1.html'],
   ])('opens main type %s of the community at %s', (mainType, href) =>
     expect(hrefOf({ module: 'COMMUNITY', extra: { mainType } })).toBe(href),
   );

@@ -41,6 +41,7 @@ const COMMUNITY_PAGES: Readonly<Record<number, DetailPath>> = {
   2: MATERIAL,
   3: MATERIAL,
   4: definePath('/community/qaDetail/:file'),
+  5: definePath('/community/blogArticleDetail/:file'),
 };
 
 const DETAIL_PAGES: Readonly<Record<string, DetailPath>> = {
