@@ -1,12 +1,17 @@
 import { SiteLink } from '@portal/ui-kit';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { parseHtml, type RichNode } from './parse-html';
+import { parseHtml, type RichElement, type RichNode } from './parse-html';
 import styles from './rich-text.module.css';
 
 /** Elements a text may have; anything else shows its pieces alone. */
 const TAGS = new Set(
-  'h2 h3 h4 p ul ol li blockquote hr br strong em del code figure figcaption thead tbody tr'.split(' '),
+  'h2 h3 h4 p ul ol li blockquote hr br strong em del code figure figcaption thead tbody tr span div section kbd sup sub details summary'.split(
+    ' ',
+  ),
 );
+
+/** Classes that the server's renderer gives: words of code by their kind, notes, tabs, formulas. */
+const CLASSES = /^(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|tabs|tab-title|formula|align-(?:center|right))$/;
 
 /** Text of a page in Markdown, rendered and sanitized by the server. Its links stay in the brand. */
 export function RichText({ html }: { readonly html: string }) {
@@ -43,6 +48,21 @@ function renderNode(node: RichNode, key: number): ReactNode {
     case 'td':
       return createElement(tag, { key, ...(tag === 'th' && { scope: 'col' }) }, children);
     default:
-      return TAGS.has(tag) ? createElement(tag, { key }, children) : <Fragment key={key}>{children}</Fragment>;
+      return TAGS.has(tag) ? (
+        createElement(tag, { key, ...selectAttributes(node) }, children)
+      ) : (
+        <Fragment key={key}>{children}</Fragment>
+      );
   }
 }
+
+/** Anchors of headings, and classes of the renderer; nothing else of what an element says of itself. */
+function selectAttributes({ tag, attributes: { id, class: names = '' } }: RichElement): Record<string, string> {
+  const className = names
+    .split(' ')
+    .filter((name) => CLASSES.test(name))
+    .join(' ');
+  return { ...(id && HEADING.test(tag) && { id }), ...(className && { className }) };
+}
+
+const HEADING = /^h[234]$/;
