@@ -70,7 +70,7 @@ const RETIRED_PAIRS = new Map(
 
 /** Where an answer is somebody's: to a question, a captcha or a consent, in the community or within a work order. */
 const ANSWERS_OF_PEOPLE =
-  /captcha|challenge|community|consent|question|faq|verification|login-calls|log-in|work-order|\/forms\.suite/;
+  /captcha|challenge|community|consent|participation|question|faq|verification|login-calls|log-in|work-order|\/forms\.suite/;
 
 const DECLARATION = /\b(?:const|let|function|class|interface|type)\s+(?<name>[A-Za-z_$][\w$]*)/g;
 

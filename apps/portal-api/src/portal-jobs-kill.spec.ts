@@ -17,6 +17,7 @@ const RECURRING = [
   'trials.meter',
   'contracts.purge-files',
   'refunds.look-again',
+  ...['community-notices.digest.find', 'community-notices.purge', 'community-reactions.purge'],
 ];
 
 /** Work that time brings about on a record; each is looked for by a job of its own. */
@@ -52,6 +53,7 @@ const QUEUED = [
   'refunds.continue',
   'trials.convert',
   ...['invoices.mail', 'invoices.settle-red'],
+  ...['community-people.verified', 'community-people.replaced', 'community-people.expired', 'community-notices.digest'],
 ];
 
 const FOUND = DUE.map((name) => `${name}.find`);

@@ -5,7 +5,15 @@ import { applicationsModule } from './modules/applications/module';
 import { authModule } from './modules/auth/module';
 import { casesModule } from './modules/cases/module';
 import { categoriesModule } from './modules/categories/module';
+import { communityActionsModule } from './modules/community-actions/module';
+import { communityAnswersModule } from './modules/community-answers/module';
+import { communityCollectionsModule } from './modules/community-collections/module';
+import { communityCommentsModule } from './modules/community-comments/module';
+import { communityReactionsModule } from './modules/community-reactions/module';
+import { communityReportsModule } from './modules/community-reports/module';
 import { communityModule } from './modules/community/module';
+import { communityNoticesModule } from './modules/community-notices/module';
+import { communityPeopleModule } from './modules/community-people/module';
 import { configurationModule } from './modules/configuration/module';
 import { consentsModule } from './modules/consents/module';
 import { consoleModule } from './modules/console/module';
@@ -72,6 +80,14 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   modelSubscriptionsModule,
   modelPublishingModule,
   communityModule,
+  communityPeopleModule,
+  communityNoticesModule,
+  communityReportsModule,
+  communityReactionsModule,
+  communityCommentsModule,
+  communityCollectionsModule,
+  communityAnswersModule,
+  communityActionsModule,
   activitiesModule,
   workOrdersModule,
   addressesModule,

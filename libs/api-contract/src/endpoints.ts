@@ -9,6 +9,10 @@ import * as applications from './applications/applications.contract';
 import * as itemRequests from './applications/item-requests.contract';
 import * as caseDetail from './cases/case-detail.contract';
 import * as cases from './cases/cases.contract';
+import * as communityActions from './community/community-actions.contract';
+import * as communityCollections from './community/community-collections.contract';
+import * as communityNotices from './community/community-notices.contract';
+import * as communityPeople from './community/community-people.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
@@ -171,6 +175,10 @@ const DOMAINS = {
   realnameLegalConsent,
   realnameQueue,
   sharing,
+  communityActions,
+  communityCollections,
+  communityNotices,
+  communityPeople,
 };
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { communityContent, communityContentVersion, communityMember } from '../modules/community/community.tables';
 import { statusLog } from '../platform/records/status-log.tables';
 import type { SeedOptions } from './personal-data';
+import { seedParticipation } from './personal-participation';
 
 /** Gives a user something written for the community. */
-export async function seedCommunity({ orm, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+export async function seedCommunity(options: SeedOptions, ownerId: string): Promise<void> {
+  const { orm, canary, now } = options;
   const id = randomUUID();
   await orm.insert(communityContent).values({
     ...{ id, mid: `CC-${canary}`.slice(0, 32), ownerId, mainType: 5, title: canary, summary: canary, tags: [canary] },
@@ -21,4 +23,5 @@ export async function seedCommunity({ orm, canary, now }: SeedOptions, ownerId: 
     ...{ id: randomUUID(), recordKind: 'communitycontent', recordId: id, fromState: 101, toState: 121, act: 'reject' },
     ...{ actorRole: 'moderator', actorId: null, actorName: '', reason: canary, fileIds: [], at: now },
   });
+  await seedParticipation(options, ownerId);
 }

@@ -13,6 +13,9 @@ export interface CommunityTarget {
   readonly targetId: string;
 }
 
+/** Code of a member. */
+export const memberCodeSchema = z.string().min(1, '用户不存在').max(64, '用户不存在');
+
 /** Somebody as all may see them. */
 export const communityPersonSchema = z.object({
   userCode: z.string(),

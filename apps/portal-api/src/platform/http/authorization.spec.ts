@@ -106,6 +106,7 @@ const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
   ...['saveFavorite', 'removeFavorite', 'readIdentityDocument', 'uploadVoucher', 'applyForRefund', 'supplementRefund'],
   ...['getModelSubscription', 'getModelUsage', 'createModelKey', 'tryOutModel'],
+  ...['deleteFolder', 'saveFolder', 'readNotices'],
   // The sandbox of payments exists in a demonstration only.
   ...['succeedInSandbox', 'failInSandbox', 'closeInSandbox', 'payLateInSandbox', 'repeatNoticeInSandbox'],
   ...['disorderNoticesInSandbox', 'misstateAmountInSandbox', 'withholdNoticeInSandbox'],

@@ -162,6 +162,8 @@ const ELSEWHERE = [
   ...['openModelVersion', 'discardModelVersion'],
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
+  // Keeps the key of what was written.
+  'saveFolder',
   ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
   ...['rescindContract', 'declineContractRescission', 'becomeContract', 'urgeContract'],
 ];

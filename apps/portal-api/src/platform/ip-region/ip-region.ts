@@ -1,6 +1,7 @@
+import type IpTable from 'ip2region';
 import { isIP } from 'node:net';
 
-type Table = InstanceType<(typeof import('ip2region'))['default']>;
+type Table = InstanceType<typeof IpTable>;
 
 let table: Promise<Table> | undefined;
 

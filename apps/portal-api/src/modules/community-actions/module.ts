@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { createActionRoutes } from './actions.routes';
+
+export const communityActionsModule = defineModule({
+  name: 'community-actions',
+  start: (context) => ({ routes: createActionRoutes(context) }),
+});

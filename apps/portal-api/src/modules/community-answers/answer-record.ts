@@ -1,0 +1,96 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import { isRecordId } from '../../platform/database/record-id';
+import { changeQuestion, findTargets } from '../community/community-targets';
+import { moveReputation } from '../community-people/reputation';
+import { addToTally, noteAccepted } from '../community-tallies/tallies';
+import { type AnswerRow, communityAnswer, DELETED, SHOWN } from './answers.tables';
+
+/** States of a question. */
+const [OPEN, ANSWERED, ACCEPTED, CLOSED] = [1, 2, 3, 4] as const;
+
+/** Answers by their ids; those that do not exist, or were deleted, are left out. */
+export async function findAnswers(
+  runner: QueryRunner,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnswerRow>> {
+  const wanted = [...new Set(ids)].filter(isRecordId);
+  if (wanted.length === 0) return new Map();
+  const rows = await runner
+    .select()
+    .from(communityAnswer)
+    .where(and(inArray(communityAnswer.id, wanted), ne(communityAnswer.status, DELETED)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** An answer, locked until the transaction ends. */
+export async function lockAnswer(runner: QueryRunner, id: string): Promise<AnswerRow | undefined> {
+  if (!isRecordId(id)) return undefined;
+  const [row] = await runner
+    .select()
+    .from(communityAnswer)
+    .where(and(eq(communityAnswer.id, id), ne(communityAnswer.status, DELETED)))
+    .for('update');
+  return row;
+}
+
+/**
+ * Changes whether a locked answer is shown, in the caller's transaction, with all that hangs on it: how many answers the
+ * question has, where it stands, and what the answer had brought its author.
+ */
+export async function changeAnswerStatus(
+  runner: QueryRunner,
+  row: AnswerRow,
+  status: AnswerRow['status'],
+  at: Date,
+  changes: Partial<Pick<AnswerRow, 'ownerId' | 'body' | 'html' | 'ipRegion'>> = {},
+): Promise<void> {
+  if (row.isAccepted && status !== SHOWN) await changeAcceptance(runner, row, false, at);
+  await runner
+    .update(communityAnswer)
+    .set({ ...changes, status, version: row.version + 1 })
+    .where(eq(communityAnswer.id, row.id));
+  const change = Number(status === SHOWN) - Number(row.status === SHOWN);
+  if (change === 0) return;
+  await addToTally(runner, { targetType: 'content', targetId: row.questionId }, { answers: change });
+  await settleQuestion(runner, row.questionId);
+}
+
+/** Accepts a locked answer, or takes that back, and moves its author's reputation. */
+export async function changeAcceptance(
+  runner: QueryRunner,
+  row: AnswerRow,
+  isAccepted: boolean,
+  at: Date,
+): Promise<void> {
+  const turn = isAccepted ? row.turn + 1 : row.turn;
+  await runner.update(communityAnswer).set({ isAccepted, turn }).where(eq(communityAnswer.id, row.id));
+  await noteAccepted(runner, row.questionId, isAccepted ? row.id : null);
+  const question = (await findTargets(runner, [row.questionId])).get(row.questionId);
+  // Whoever accepts an answer of their own gains nothing by it.
+  if (row.ownerId !== null && row.ownerId !== question?.ownerId)
+    await moveReputation(runner, {
+      ...{ ownerId: row.ownerId, cause: 'accepted', isTakenBack: !isAccepted, at },
+      causeKey: `accepted ${row.id} ${turn}${isAccepted ? '' : ' back'}`,
+      target: { targetType: 'answer', targetId: row.id },
+    });
+  await settleQuestion(runner, row.questionId);
+}
+
+/** Has a question stand where its answers say; one that is closed stays closed. */
+async function settleQuestion(runner: QueryRunner, mid: string): Promise<void> {
+  const question = (await findTargets(runner, [mid])).get(mid);
+  if (question === undefined || question.questionStatus === CLOSED) return;
+  const rows = await runner
+    .select({ isAccepted: communityAnswer.isAccepted })
+    .from(communityAnswer)
+    .where(and(eq(communityAnswer.questionId, mid), eq(communityAnswer.status, SHOWN)));
+  const isAccepted = rows.some((row) => row.isAccepted);
+  const questionStatus = isAccepted ? ACCEPTED : rows.length > 0 ? ANSWERED : OPEN;
+  if (questionStatus !== question.questionStatus) await changeQuestion(runner, mid, { questionStatus });
+}
+
+/** Notes the votes for an answer, by which answers are sorted. */
+export async function noteAnswerScore(runner: QueryRunner, id: string, score: number): Promise<void> {
+  await runner.update(communityAnswer).set({ score }).where(eq(communityAnswer.id, id));
+}

@@ -1,0 +1,78 @@
+import {
+  clearHistory,
+  deleteFolder,
+  getProgress,
+  listCollected,
+  listFolders,
+  listHistory,
+  moveCollected,
+  pauseHistory,
+  saveFolder,
+  saveVisit,
+} from '@portal/api-contract/community';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { createCollections } from './collections';
+import { createHistory } from './history';
+
+export interface CollectionRoutesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+}
+
+const WRITING = { bodyLimit: 16_384, rateWindows: [{ max: 60, seconds: 60 }] };
+
+/** Calls of collected items and of what was read. */
+export function createCollectionRoutes(options: CollectionRoutesOptions): Implementation[] {
+  const collections = createCollections(options);
+  const history = createHistory(options);
+  return [
+    implement(listFolders, async (_input, context) => collections.listFolders(await requireSubject(context))),
+    implement(
+      saveFolder,
+      async (input, context) => {
+        const owner = await requireSubject(context);
+        const call = {
+          scope: `community.folder:${owner.id}`,
+          key: readIdempotencyKey(context.headers),
+          fingerprint: options.protection.fingerprint(JSON.stringify(input)),
+        };
+        // Only the key is kept for repeats.
+        const { id } = await options.idempotency.runOnce(call, (runner) =>
+          collections.saveFolder(runner, owner, input),
+        );
+        return collections.readFolder(owner, id);
+      },
+      { ...WRITING, successMsg: '已保存' },
+    ),
+    implement(deleteFolder, async ({ id }, context) => collections.deleteFolder(await requireSubject(context), id), {
+      ...WRITING,
+      successMsg: '收藏夹已删除，其中的内容移入默认收藏夹',
+    }),
+    implement(moveCollected, async (input, context) => collections.move(await requireSubject(context), input), {
+      ...WRITING,
+      successMsg: '已移动',
+    }),
+    implement(listCollected, async (input, context) => collections.list(await requireSubject(context), input)),
+    implement(saveVisit, async (input, context) => history.save(await requireSubject(context), input), {
+      bodyLimit: 1024,
+      isPassive: true,
+      rateWindows: [{ max: 120, seconds: 60 }],
+    }),
+    implement(getProgress, async ({ targetId }, context) => history.progress(await requireSubject(context), targetId)),
+    implement(listHistory, async (input, context) => history.list(await requireSubject(context), input)),
+    implement(clearHistory, async (input, context) => history.clear(await requireSubject(context), input), {
+      ...WRITING,
+      successMsg: '已清除',
+    }),
+    implement(pauseHistory, async ({ isPaused }, context) => history.pause(await requireSubject(context), isPaused), {
+      ...WRITING,
+    }),
+  ];
+}
