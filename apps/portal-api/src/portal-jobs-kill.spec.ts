@@ -34,6 +34,7 @@ const DUE = [
   ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
   ...['models.grant', 'models.remind', 'modelSubscription.expire'],
   ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],
+  'communitycontent.publish',
   ...['contract.expire', 'contract.fulfil', 'contract.remind', 'contract.seal'],
 ];
 

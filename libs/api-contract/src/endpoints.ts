@@ -11,8 +11,11 @@ import * as caseDetail from './cases/case-detail.contract';
 import * as cases from './cases/cases.contract';
 import * as communityActions from './community/community-actions.contract';
 import * as communityCollections from './community/community-collections.contract';
+import * as communityContent from './community/community-content.contract';
 import * as communityNotices from './community/community-notices.contract';
 import * as communityPeople from './community/community-people.contract';
+import * as communityQueue from './community/community-queue.contract';
+import * as communityWriting from './community/community-writing.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
@@ -179,6 +182,9 @@ const DOMAINS = {
   communityCollections,
   communityNotices,
   communityPeople,
+  communityContent,
+  communityWriting,
+  communityQueue,
 };
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */

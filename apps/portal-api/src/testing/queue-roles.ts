@@ -18,6 +18,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   application: 'reviewer',
   trial: 'reviewer',
   model: 'reviewer',
+  community: 'moderator',
   identification: 'reviewer',
   contract: 'legal',
   seo: 'reviewer',

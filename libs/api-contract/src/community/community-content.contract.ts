@@ -165,6 +165,17 @@ export const listCommunityCategories = defineEndpoint({
   response: z.array(z.object({ category: communityCategorySchema, name: z.string(), total: z.number().int() })),
 });
 
+/** What an item offers to play, or to download after a login (path ours). Errors: 401, 404. */
+export const getCommunityFile = defineEndpoint({
+  ...reading,
+  method: 'GET',
+  path: '/ptl/community/content/file',
+  summary: 'The file of an item',
+  responseType: 'file',
+  query: z.object({ mid: midSchema, part: z.enum(['file', 'captions']).default('file') }),
+  response: z.null(),
+});
+
 /** A picture of an item on the shelf, or of one's own (path ours). Error: 404. */
 export const getCommunityPicture = defineEndpoint({
   ...reading,

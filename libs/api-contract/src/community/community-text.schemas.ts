@@ -9,7 +9,7 @@ const categories = Object.keys(COMMUNITY_CATEGORIES) as (keyof typeof COMMUNITY_
 /** Kind of content (spec §2). */
 export const mainTypeSchema = z.literal([1, 2, 3, 4, 5], '请选择内容类型');
 /** Number of an item, which its page has too. */
-export const midSchema = z.string().min(1).max(32);
+export const midSchema = z.string().min(1).max(64);
 export const communityCategorySchema = keySchema(COMMUNITY_CATEGORIES, '请选择分类');
 
 /** A part of a video, and the second at which it begins. */

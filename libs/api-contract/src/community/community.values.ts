@@ -6,15 +6,16 @@ export type MainType = keyof typeof MAIN_TYPES;
 
 /** Categories of all kinds of content. */
 export const COMMUNITY_CATEGORIES = {
-  equipment: '设备运维',
-  process: '工艺改进',
-  quality: '质量管理',
+  edge: '边缘与采集',
+  control: '控制与 PLC',
+  cloud: '云与运维',
+  data: '数据与数据库',
+  mes: '制造执行',
+  quality: '质量与视觉',
   energy: '能源与双碳',
-  data: '数据与算法',
-  edge: '数采与边缘',
-  production: '生产管理',
-  safety: '安全生产',
-  practice: '平台实践',
+  security: '网络与安全',
+  maintenance: '设备维护',
+  simulation: '仿真与模型',
 } as const;
 
 /** Key of a category. */

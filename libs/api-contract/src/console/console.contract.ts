@@ -25,6 +25,7 @@ export const todoSchema = z.object({
     'endingTrial',
     'endingModel',
     'rejectedModel',
+    'rejectedContent',
     'upcomingActivity',
   ]),
   total: z.number().int().min(1),

@@ -12,6 +12,7 @@ export const TODO_KINDS = {
   endingTrial: '试用将到期',
   endingModel: '模型将到期',
   rejectedModel: '未通过的模型',
+  rejectedContent: '未通过的社区内容',
   upcomingActivity: '即将开始的活动',
 } as const;
 

@@ -14,4 +14,5 @@ export const FILE_UNITS = {
   workorder: ['jpg', 'png', 'bmp', 'pdf'],
   identification: ['jpg', 'png', 'bmp'],
   avatar: ['jpg', 'png'],
+  community: ['jpg', 'png', 'pdf'],
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Codes of content types (spec §3), by the names that the search has for them. The specification gives none to models,
- * which are found and kept like the rest: theirs is ours.
+ * Codes of content types (spec §3), by the names that the search has for them. The specification gives none to models
+ * and the community, which are found like the rest: theirs are ours.
  */
 export const CONTENT_TYPES = {
   PRODUCT: 10001,
@@ -12,6 +12,7 @@ export const CONTENT_TYPES = {
   NEWS: 10007,
   RECRUIT: 10008,
   MODEL: 10009,
+  COMMUNITY: 10010,
 } as const;
 
 /** Name of a content type. */

@@ -14,6 +14,7 @@ export const searchModuleSchema = z.enum([
   'NEWS',
   'RECRUIT',
   'MODEL',
+  'COMMUNITY',
 ]);
 export type SearchModule = z.infer<typeof searchModuleSchema>;
 
@@ -29,7 +30,7 @@ const extraSchema = z.object({
   isContentEmpty: z.boolean(),
   docId: z.string(),
   docVersionId: z.string(),
-  /** 1 video, 2 and 3 material, 4 Q&A of the community (spec §2); 0 for other kinds. */
+  /** 1 video, 2 and 3 material, 4 Q&A, 5 article of the community (spec §2); 0 for other kinds. */
   mainType: z.number().int(),
 });
 

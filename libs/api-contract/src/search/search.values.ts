@@ -1,6 +1,6 @@
 import type { ContentModule } from '../rules/content-types';
 
-/** Kinds of search results (spec §3); models are ours, communities follow with their pages. */
+/** Kinds of search results (spec §3); models are ours. */
 export const SEARCH_MODULES = {
   PRODUCT: '产品',
   SOLUTION: '解决方案',
@@ -11,6 +11,7 @@ export const SEARCH_MODULES = {
   NEWS: '新闻',
   RECRUIT: '招聘',
   MODEL: '工业模型',
+  COMMUNITY: '社区',
 } as const satisfies Record<ContentModule, string>;
 
 /**

@@ -1,6 +1,7 @@
 import { type Todo, TODO_KINDS } from '@portal/api-contract/account';
 import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
+import { communityPaths } from '@portal/portal-paths/community';
 import { QueryCard } from '@portal/ui-account';
 import { CheckIcon, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
@@ -62,6 +63,11 @@ const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
     text: TODO_KINDS.rejectedModel,
     action: '去修改',
     href: accountPaths.publishedModels.href(undefined, { audit: '2' }),
+  },
+  rejectedContent: {
+    text: TODO_KINDS.rejectedContent,
+    action: '去修改',
+    href: communityPaths.personalCenter.href(),
   },
   upcomingActivity: {
     text: TODO_KINDS.upcomingActivity,

@@ -12,6 +12,7 @@ const MODULES: readonly SearchModule[] = [
   'NEWS',
   'RECRUIT',
   'MODEL',
+  'COMMUNITY',
 ];
 const PERIODS: readonly SearchPeriod[] = ['month', 'quarter', 'year'];
 

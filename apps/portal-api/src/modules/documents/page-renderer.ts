@@ -12,6 +12,8 @@ export interface RenderContext {
   readonly anchors: ReadonlySet<string>;
   readonly resolveLink: (target: string) => ResolvedLink;
   readonly resolvePicture: (target: string) => ServedPicture | undefined;
+  /** What search engines and browsers hear of links to other sites; those of our own texts are not followed. */
+  readonly externalRel?: string;
 }
 
 const CLASSES: Readonly<Record<string, string[]>> = {
@@ -94,7 +96,7 @@ function renderCode({ content, info }: Token): string {
     : block;
 }
 
-function toRules({ anchors, resolveLink, resolvePicture }: RenderContext): sanitizeHtml.IOptions {
+function toRules({ anchors, resolveLink, resolvePicture, externalRel }: RenderContext): sanitizeHtml.IOptions {
   const keepId = (tagName: string, attribs: Attributes): Tag => {
     const { id, ...rest } = attribs;
     return { tagName, attribs: id !== undefined && anchors.has(id) ? { ...rest, id } : rest };
@@ -111,7 +113,7 @@ function toRules({ anchors, resolveLink, resolvePicture }: RenderContext): sanit
       strike: 'del',
       center: () => ({ tagName: 'div', attribs: { class: 'align-center' } }),
       ...Object.fromEntries(['div', 'p', 'th', 'td'].map((tag) => [tag, alignByClass])),
-      a: (_tag, attribs) => toLink(attribs, resolveLink, anchors),
+      a: (_tag, attribs) => toLink(attribs, resolveLink, anchors, externalRel),
       img: (_tag, attribs) => toPicture(attribs, resolvePicture),
     },
   };
@@ -128,6 +130,7 @@ function toLink(
   { href, title, id, name }: Attributes,
   resolve: RenderContext['resolveLink'],
   anchors: ReadonlySet<string>,
+  externalRel = 'noopener nofollow',
 ): Tag {
   const place = id ?? name ?? '';
   if (href === undefined || href === '') return { tagName: 'span', attribs: anchors.has(place) ? { id: place } : {} };
@@ -142,7 +145,7 @@ function toLink(
     attribs: {
       href: link.href,
       ...(title && { title }),
-      ...(link.isExternal && { rel: 'noopener nofollow' }),
+      ...(link.isExternal && { rel: externalRel }),
     },
   };
 }
@@ -154,7 +157,8 @@ function toPicture({ src = '', alt = '', title }: Attributes, resolve: RenderCon
     return {
       tagName: 'img',
       attribs: {
-        ...{ class: 'zoom', src: url, alt, width: String(width), height: String(height) },
+        ...{ class: 'zoom', src: url, alt },
+        ...(width > 0 && { width: String(width), height: String(height) }),
         ...{ loading: 'lazy', decoding: 'async' },
         ...(title && { title }),
       },

@@ -16,6 +16,7 @@ export interface ResolvedLink {
 /** A picture in the form in which it is served. */
 export interface ServedPicture {
   readonly url: string;
+  /** 0 where the size is not known. */
   readonly width: number;
   readonly height: number;
 }

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
+import type { ListingAction } from '../../platform/records/listing/listed-record';
 import { type Actor, toActor } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
 import { DEMO_TEXTS } from './demo-model-texts';
 import { addVersion, changeDraft } from './model-versions.repository';
-import { type ListingAction, publishedModels } from './published-model-record';
+import { publishedModels } from './published-model-record';
 import type { PublishedModelRow } from './published-models.tables';
 import { toColumns } from './published-models.service';
 

@@ -14,7 +14,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { type ModelRunner, ModelRunnerError } from '../model-subscriptions/runner/model-runner';
 import { changeDraft, readDraft } from './model-versions.repository';
 import { toSample } from './model-shelf';
-import { isEditable } from './published-model-detail';
+import { isEditable } from '../../platform/records/listing/listed-record';
 import { lockPublishedModel, publishedModels } from './published-model-record';
 import type { PublishedModelRow } from './published-models.tables';
 

@@ -5,7 +5,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { OperatorTask } from '../../platform/operations/automatic-operator';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Actor } from '../../platform/records/record-transition';
-import { decide, type Rejection } from './model-review';
+import { type ModelRejection, modelReview } from './model-review';
 import { readDraft } from './model-versions.repository';
 import { publishedModels } from './published-model-record';
 import { publishedModel } from './published-models.tables';
@@ -49,7 +49,7 @@ export function createModelTask({
       .for('update', { skipLocked: true });
     if (row === undefined) return false;
     const rejection = findRejection((await readDraft(runner, row)).body);
-    await decide(runner, row, { operator: AUTOMATIC, at }, rejection);
+    await modelReview.decide(runner, row, { operator: AUTOMATIC, at }, rejection);
     const subject = { subjectKind: publishedModels.lifecycle.name, subjectNo: row.modelNo };
     await noteAudit(runner, { actorId: null, action: `modellisting.${rejection ? 'reject' : 'pass'}`, ...subject, at });
     return true;
@@ -63,7 +63,7 @@ export function createModelTask({
   };
 }
 
-function findRejection({ name, summary, intro }: ModelText): Rejection | undefined {
+function findRejection({ name, summary, intro }: ModelText): ModelRejection | undefined {
   const parts = Object.entries({ name, summary, intro } as const).filter(([, text]) => text.includes(MARKER));
   if (parts.length === 0) return undefined;
   const positions = parts.map(([field]) => ({

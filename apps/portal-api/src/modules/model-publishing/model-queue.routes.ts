@@ -26,7 +26,7 @@ import { createRecordQueue, type Seen } from '../../platform/records/record-queu
 import type { DataProtection } from '../../platform/security/data-protection';
 import { countSubscribers } from '../model-subscriptions/model-subscribers';
 import { findAssigneeId, userCodeOf } from '../users/users.read-model';
-import { claimReview, decide } from './model-review';
+import { modelReview } from './model-review';
 import { describePublishedModel, LIVE_LABEL, type ListedModel, toPublishedModel } from './published-model-detail';
 import { isPublishedModel, publishedModels } from './published-model-record';
 import { publishedModel, type PublishedModelRow } from './published-models.tables';
@@ -111,7 +111,9 @@ export function createModelQueueRoutes({ database, clock, protection, files }: M
     implement(getQueuedModel, (operator, { id }) => queue.open(operator, id)),
     implementRaw(getQueuedModelFile, (operator, { id, fileId }) => readAttached(operator, id, fileId)),
     implement(claimModelReview, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'claim', (runner, row, at) => claimReview(runner, row, { operator, at })),
+      queue.change(operator, toSeen(seen), 'claim', (runner, row, at) =>
+        modelReview.claim(runner, row, { operator, at }),
+      ),
     ),
     implement(releaseModelReview, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'release', (runner, row, at) =>
@@ -119,13 +121,15 @@ export function createModelQueueRoutes({ database, clock, protection, files }: M
       ),
     ),
     implement(passModel, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'pass', (runner, row, at) => decide(runner, row, { operator, at })),
+      queue.change(operator, toSeen(seen), 'pass', (runner, row, at) =>
+        modelReview.decide(runner, row, { operator, at }),
+      ),
     ),
     implement(
       rejectModel,
       (operator, { reason, positions, ...seen }) =>
         queue.change(operator, toSeen(seen), 'reject', (runner, row, at) =>
-          decide(runner, row, { operator, at }, { reason, positions }),
+          modelReview.decide(runner, row, { operator, at }, { reason, positions }),
         ),
       WRITING,
     ),

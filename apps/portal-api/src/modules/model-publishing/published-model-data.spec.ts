@@ -5,7 +5,7 @@ import { toActor } from '../../platform/records/record-transition';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
-import { decide } from './model-review';
+import { modelReview } from './model-review';
 import { changeDraft } from './model-versions.repository';
 import { publishedModelData } from './published-model-data';
 import { publishedModels } from './published-model-record';
@@ -38,8 +38,10 @@ it('is no author’s to review; of somebody who has left nothing stays but the r
       { provider: '澄湖乳业' },
     );
     const author = { ...REVIEWER, id: OWNER.id };
-    await expect(decide(runner, waiting, { operator: author, at: NOW })).rejects.toMatchObject({ status: 409 });
-    return (await decide(runner, waiting, { operator: REVIEWER, at: NOW })).modelNo;
+    await expect(modelReview.decide(runner, waiting, { operator: author, at: NOW })).rejects.toMatchObject({
+      status: 409,
+    });
+    return (await modelReview.decide(runner, waiting, { operator: REVIEWER, at: NOW })).modelNo;
   });
   const countBlockers = () => shelfBlocker.count({ orm: database.orm, now: NOW }, OWNER.id);
   expect(await countBlockers()).toBe(1);

@@ -4,20 +4,19 @@ import { sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
+import {
+  DRAFT,
+  findRevision,
+  isEditable,
+  OFF_SHELF,
+  ON_SHELF,
+  REJECTED,
+  TAKEN_DOWN,
+} from '../../platform/records/listing/listed-record';
 import { readRecordFiles, readStatusLog } from '../../platform/records/status-log.repository';
 import { countSubscribers } from '../model-subscriptions/model-subscribers';
 import { readVersions } from './model-versions.repository';
-import { isRevising } from './published-model-record';
-import {
-  DRAFT,
-  type ModelVersionRow,
-  OFF_SHELF,
-  ON_SHELF,
-  publishedModelVersion,
-  type PublishedModelRow,
-  REJECTED,
-  TAKEN_DOWN,
-} from './published-models.tables';
+import { type ModelVersionRow, publishedModelVersion, type PublishedModelRow } from './published-models.tables';
 
 /** A published model as it is read for a list. */
 export interface ListedModel {
@@ -44,12 +43,6 @@ export function toPublishedModel({ row, liveLabel }: ListedModel, subscribers: n
     publishedAt: publishedAt && toChinaTime(publishedAt),
     updatedAt: toChinaTime(updatedAt),
   };
-}
-
-function findRevision(row: PublishedModelRow): PublishedModel['revision'] {
-  if (row.state !== ON_SHELF || !isRevising(row)) return null;
-  if (row.submittedAt !== null) return 'waiting';
-  return row.reason === '' ? 'draft' : 'rejected';
 }
 
 /** A published model with everything its owner may see. The caller has made sure that it may be seen. */
@@ -84,11 +77,6 @@ function toVersion(
     createdAt: toChinaTime(createdAt),
     passedAt: passedAt && toChinaTime(passedAt),
   };
-}
-
-/** Whether the text of a model may be written on now. */
-export function isEditable(row: PublishedModelRow): boolean {
-  return row.submittedAt === null && row.draftNumber !== row.liveNumber;
 }
 
 /** Whether a model may be deleted: it is with its owner, and was never on the shelf. */

@@ -15,6 +15,14 @@ import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import {
+  chooseSubmission,
+  isRevisionWaiting,
+  type ListingAction,
+  OFF_SHELF,
+  ON_SHELF,
+  TAKEN_DOWN,
+} from '../../platform/records/listing/listed-record';
 import { toActor } from '../../platform/records/record-transition';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -23,15 +31,9 @@ import { countSubscribers } from '../model-subscriptions/model-subscribers';
 import { addVersion, deleteDraft, readDraft, readVersions } from './model-versions.repository';
 import { nameProvider, type ProviderOptions } from './name-provider';
 import { describePublishedModel, isDeletable, toPublishedModel } from './published-model-detail';
-import {
-  isPublishedModel,
-  isRevisionWaiting,
-  type ListingAction,
-  lockPublishedModel,
-  publishedModels,
-} from './published-model-record';
+import { isPublishedModel, lockPublishedModel, publishedModels } from './published-model-record';
 import { countPublishedByState, countTakedowns, findPublishedPage } from './published-models.repository';
-import { OFF_SHELF, ON_SHELF, publishedModel, type PublishedModelRow, TAKEN_DOWN } from './published-models.tables';
+import { publishedModel, type PublishedModelRow } from './published-models.tables';
 
 const DAY_MS = 86_400_000;
 
@@ -181,11 +183,6 @@ export type Publishing = ReturnType<typeof createPublishing>;
 /** Columns that say what is in a text. */
 export function toColumns({ name, modelType, deliveryMode }: ModelText) {
   return { name, modelType, deliveryMode };
-}
-
-function chooseSubmission({ state }: PublishedModelRow): ListingAction {
-  if (state === ON_SHELF) return 'revise';
-  return state === OFF_SHELF || state === TAKEN_DOWN ? 'resubmit' : 'submit';
 }
 
 /** Rejects a text that is not complete, or has the label of an earlier version. */

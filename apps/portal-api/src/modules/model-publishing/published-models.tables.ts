@@ -41,11 +41,6 @@ export const publishedModel = pgTable('published_model', {
 /** A stored model of a member. */
 export type PublishedModelRow = typeof publishedModel.$inferSelect;
 
-/** States of a published model by name. */
-export const [DRAFT, WAITING, REJECTED, ON_SHELF, OFF_SHELF, TAKEN_DOWN] = [
-  ...([100, 101, 121, 211, 311, 321] as const),
-] as const;
-
 /** What models of members say, version by version. */
 export const publishedModelVersion = pgTable(
   'published_model_version',

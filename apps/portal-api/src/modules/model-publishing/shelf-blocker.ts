@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
-import { ON_SHELF, publishedModel } from './published-models.tables';
+import { ON_SHELF } from '../../platform/records/listing/listed-record';
+import { publishedModel } from './published-models.tables';
 
 /** Models on the shelf, which keep an account open: who uses them counts on somebody. */
 export const shelfBlocker: BlockerSource = {

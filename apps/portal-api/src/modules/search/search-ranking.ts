@@ -34,6 +34,7 @@ const MODULE_BONUS: Readonly<Record<SearchModule, number>> = {
   DEVELOP: 2,
   MODEL: 2,
   CASE: 1,
+  COMMUNITY: 1,
   MARKETING_ACTIVITY: 0,
   RECRUIT: 0,
   NEWS: 0,

@@ -78,7 +78,7 @@ describe('what is recorded', () => {
 
   it.each([
     { id: 'box' },
-    { contentType: 10010, id: 'box' },
+    { contentType: 10011, id: 'box' },
     { contentType: 'PRODUCT', id: 'box' },
     { module: 'PRODUCT', id: 'box' },
     { contentType: PRODUCT, id: '' },

@@ -1,3 +1,4 @@
+import { MAIN_TYPES } from '@portal/api-contract/community';
 import {
   type EndpointData,
   SEARCH_COUNT_CAP,
@@ -236,8 +237,20 @@ function toSuggestion(
     module,
     mid: itemId,
     id: String(id),
-    extra: { code: module === 'PRODUCT' ? itemId : '', isContentEmpty, docId, docVersionId, mainType: 0 },
+    extra: {
+      code: module === 'PRODUCT' ? itemId : '',
+      isContentEmpty,
+      docId,
+      docVersionId,
+      mainType: findMainType(module, breadcrumb),
+    },
   };
+}
+
+/** Main type of an item of the community, whose kind leads to it; 0 for other kinds. */
+function findMainType(module: SearchModule, breadcrumb: readonly string[]): number {
+  const kinds = Object.entries(MAIN_TYPES).filter(([, label]) => breadcrumb.includes(label));
+  return module === 'COMMUNITY' ? Number(kinds[0]?.[0] ?? 0) : 0;
 }
 
 /** What is marked in titles and texts: the stretches as typed, the units, and what means the same. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../../platform/database/database';
+import { CLOSED_USER_NAME } from '../../platform/modules/personal-data';
 import { portalUser } from './users.tables';
 
 /** A key that no user has. */
@@ -54,6 +55,40 @@ export async function readUserCodes(
     .from(portalUser)
     .where(inArray(portalUser.id, wanted));
   return new Map(rows.map(({ id, userCode }) => [id, userCode]));
+}
+
+/** A user as everybody may know them. */
+export interface PublicUser {
+  readonly userCode: string;
+  /** What the user calls themselves, or the masked account; that of people who have left for them. */
+  readonly name: string;
+  readonly bio: string;
+}
+
+/** Some users by their keys, as everybody may know them. */
+export async function readPublicUsers(
+  orm: QueryRunner,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, PublicUser>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const { id, userCode, nickname, account, bio, closedAt } = portalUser;
+  const rows = await orm
+    .select({ id, userCode, nickname, account, bio, closedAt })
+    .from(portalUser)
+    .where(inArray(id, wanted));
+  return new Map(rows.map((row) => [row.id, toPublicUser(row)]));
+}
+
+function toPublicUser({
+  userCode,
+  nickname,
+  account,
+  bio,
+  closedAt,
+}: Pick<typeof portalUser.$inferSelect, 'userCode' | 'nickname' | 'account' | 'bio' | 'closedAt'>): PublicUser {
+  if (closedAt !== null) return { userCode: '', name: CLOSED_USER_NAME, bio: '' };
+  return { userCode, name: nickname || `${account.slice(0, 2)}***`, bio };
 }
 
 /** Prefix of the brand by which a user logged in last, for links that lead there; empty for the one without. */

@@ -3,6 +3,7 @@ export const CONTENT_TOPICS = [
   'activities',
   'cases',
   'categories',
+  'community',
   'contracts',
   'documents',
   'factories',
@@ -21,6 +22,7 @@ export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 const TOPICS_BY_TAG: ReadonlyMap<string, readonly ContentTopic[]> = new Map([
   ['activities', ['activities']],
   ['cases', ['cases', 'categories', 'products', 'solutions']],
+  ['community', ['community']],
   ['configuration', ['settings']],
   ['contracts', ['contracts']],
   ['documents', ['documents', 'settings']],

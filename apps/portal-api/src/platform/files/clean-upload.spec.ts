@@ -44,6 +44,7 @@ const NOT_TAKEN: Record<FileUnit, string> = {
   attachment: '仅支持 jpg、png、bmp、pdf 格式的文件',
   resume: '仅支持 pdf、doc、docx 格式的文件',
   qualification: '仅支持 jpg、png、bmp、pdf 格式的文件',
+  community: '仅支持 jpg、png、pdf 格式的文件',
   workorder: '仅支持 jpg、png、bmp、pdf 格式的文件',
   identification: '仅支持 jpg、png、bmp 格式的文件',
   avatar: '仅支持 jpg、png 格式的文件',
@@ -51,10 +52,18 @@ const NOT_TAKEN: Record<FileUnit, string> = {
 
 describe('a file', () => {
   it.each([
-    ['jpg', () => makePicture('jpg'), ['attachment', 'qualification', 'workorder', 'identification', 'avatar']],
-    ['png', () => makePicture('png'), ['attachment', 'qualification', 'workorder', 'identification', 'avatar']],
+    [
+      'jpg',
+      () => makePicture('jpg'),
+      ['attachment', 'qualification', 'workorder', 'identification', 'avatar', 'community'],
+    ],
+    [
+      'png',
+      () => makePicture('png'),
+      ['attachment', 'qualification', 'workorder', 'identification', 'avatar', 'community'],
+    ],
     ['bmp', () => makeBitmap(), ['attachment', 'qualification', 'workorder', 'identification']],
-    ['pdf', () => makePdf(), ['attachment', 'resume', 'qualification', 'workorder']],
+    ['pdf', () => makePdf(), ['attachment', 'resume', 'qualification', 'workorder', 'community']],
     ['docx', () => makeDocx(), ['resume']],
     ['doc', () => makeDoc('Root Entry', 'WordDocument', '简历'), ['resume']],
   ] as const)('that is a %s is taken where it may be, told by its content', async (_type, make, units) => {

@@ -4,6 +4,7 @@ import { submitForm } from '../../modules/applications/testing/application-calls
 import { CONTRACT_CALLS } from '../../modules/contracts/testing/contract-desk';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
 import { INVOICE_CALLS, storeInvoice } from '../../modules/invoices/testing/store-invoice';
+import { CONTENT_CALLS, saveContent } from '../../modules/community/testing/writing-desk';
 import { MODEL_TEXT, saveModelDraft } from '../../modules/model-publishing/testing/publishing-desk';
 import { findOrStartTrial } from '../../modules/trials/testing/trial-desk';
 import { sendFile, storeFile } from '../../testing/multipart';
@@ -41,15 +42,16 @@ type Kind =
   | 'model'
   | 'invoice'
   | 'invoiceTask'
-  | 'contract';
+  | 'contract'
+  | 'content';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 type Ids = Readonly<Record<Kind, string>>;
 
 /** Fields that name a record of somebody. */
-const ID_FIELDS = [
-  ...['id', 'ids', 'ticketNo', 'taskId', 'fileId', 'fileIds', 'applicationNo', 'quoteId', 'resumeFileId', 'payNo'],
-];
+const ID_FIELDS = 'id ids ticketNo taskId fileId fileIds applicationNo quoteId resumeFileId payNo mid draftId'.split(
+  ' ',
+);
 
 /** A call about a record, with everything but the record's id good. */
 type OwnCall = readonly [kind: Kind, input: (id: string) => object];
@@ -82,6 +84,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   appealModelReview: byId('model', { reason: '简介已经写明适用范围' }),
   deletePublishedModel: byId('model'),
   ...INVOICE_CALLS,
+  ...CONTENT_CALLS,
   ...Object.fromEntries(Object.entries(CONTRACT_CALLS).map(([name, more]) => [name, byId('contract', more)])),
   getQuote: ['quote', (quoteId) => ({ quoteId })],
   ...each(['identificationDetail', 'cancelIdentification', 'sendIdentificationCode'], byId('identification')),
@@ -99,6 +102,7 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
   saveWorkOrder: (fileId) => ({ ...WORK_ORDER, fileIds: [fileId] }),
   saveInvoiceTitle: (fileId) => ({ ...COMPANY, fileIds: [fileId] }),
   savePublishedModel: (fileId) => ({ text: MODEL_TEXT, fileIds: [fileId] }),
+  saveContentDraft: (fileId) => ({ mainType: 5, text: { fileIds: [fileId] } }),
 };
 
 /** Forms of the public site, favourites, vouchers, refunds and models, with specs of their own; `id` of a page or an item names no record. */
@@ -199,7 +203,7 @@ describe('the operators’ side', () => {
   const inputOf = (name: string) => ({
     ...{ ticketNo: own.ticketNo, applicationNo: own.application, fileId: own.file, version: 1, reason: '资料不全' },
     ...(/Contact/.test(name) && { kind: 'contact', note: '已回电' }),
-    ...{ id: findQueuedId(name), reasonCode: 'other' },
+    ...{ id: findQueuedId(name), mid: own.content, reasonCode: 'other' },
     ...(name === 'answerWorkOrder' && { kind: 'message', text: '您好' }),
     ...(name === 'assignWorkOrder' && { assignee: 'nobody' }),
     ...(/^list/.test(name) && { status: name === 'listQueuedWorkOrders' ? 0 : 1 }),
@@ -271,6 +275,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
   application: (browser) => submitForm(browser, 'consult'),
   trial: (browser) => findOrStartTrial(browser, 'tried'),
   model: async (browser) => (await saveModelDraft(browser)).id,
+  content: (browser) => saveContent(browser),
   contract: (_browser, userId) => storeContract(portal.database, userId),
   async quote(browser) {
     const { plans } = await read<{ plans: { mealCode: string }[] }>(browser, '/ptl/product/mealList?productCode=tried');

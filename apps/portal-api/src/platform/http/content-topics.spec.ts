@@ -75,11 +75,14 @@ const CALLS: readonly (readonly [path: string, input: object, status?: number])[
   ['/ptl/recruit/pageList', { ...range, keyword: '工程师' }],
   ['/ptl/recruit/filters', range],
   ['/ptl/recruit/findById', { ...range, id: 'j' }],
+  ['/ptl/community/tag/list', { keyword: '能耗' }],
+  ['/ptl/community/category/list', { mainType: 5 }],
 ];
 
 /** Tables that no format fills. */
 const OTHER_TABLES = [
   ...['document', 'document_version', 'document_node', 'document_image'].map((name) => [name, 'documents'] as const),
+  ['community_content', 'community'] as const,
   ...['search_entry', 'search_term'].map((name) => [name, 'everything'] as const),
 ];
 const TOPIC_BY_TABLE = new Map<string, string>([

@@ -124,6 +124,7 @@ const CALLS: Readonly<Record<string, Input>> = {
     await placeOrder(browser);
     return {};
   },
+  saveContentDraft: () => ({ mainType: 5, text: { title: NAME, body: TEXT } }),
   savePublishedModel: () => ({ text: { ...MODEL_TEXT, name: NAME, intro: TEXT } }),
   applyForInvoice: async (browser) => {
     const orderNo = await placeOrder(browser);
@@ -160,6 +161,7 @@ const ELSEWHERE = [
   ...['supplementRefund', 'cancelRefund', 'appealRefund', 'updateRefundAccount'],
   ...['submitPublishedModel', 'withdrawPublishedModel', 'putModelOnShelf', 'takeModelOffShelf', 'appealModelReview'],
   ...['openModelVersion', 'discardModelVersion'],
+  ...['submitContent', 'withdrawContent', 'takeContentOffShelf', 'putContentOnShelf', 'appealContent'],
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
   // Keeps the key of what was written.

@@ -30,5 +30,5 @@ it('finds in the portal no two modules of one name, and everything that pages as
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(PORTAL_CONTRIBUTIONS.itemFinders).sort()).toEqual(['DOCUMENT', 'MODEL', 'PRODUCT']);
   expect(PORTAL_CONTRIBUTIONS.pageQueries).toHaveLength(8);
-  expect(PORTAL_CONTRIBUTIONS.todoQueries).toHaveLength(13);
+  expect(PORTAL_CONTRIBUTIONS.todoQueries).toHaveLength(14);
 });

@@ -49,6 +49,7 @@ const MODULE_PLACES: Readonly<Record<SearchModule, string>> = {
   NEWS: '新闻中心',
   RECRUIT: '招贤纳士',
   MODEL: '工业模型',
+  COMMUNITY: '社区',
 };
 
 /** All texts of a content for people, a line each. */

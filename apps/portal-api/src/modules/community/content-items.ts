@@ -1,0 +1,33 @@
+import { type ContentItem, toContentPath } from '@portal/api-contract/community';
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import { readAuthors } from './authors';
+import type { ContentRow } from './community.tables';
+import { toCounts } from './content-detail';
+
+const QUESTION = 4;
+
+/** Items as lists show them, with their authors. */
+export async function toItems(runner: QueryRunner, rows: readonly ContentRow[]): Promise<ContentItem[]> {
+  const authorOf = await readAuthors(
+    runner,
+    rows.map(({ ownerId }) => ownerId),
+  );
+  return rows.map((row) => toItem(row, authorOf(row.ownerId)));
+}
+
+function toItem(row: ContentRow, author: ContentItem['author']): ContentItem {
+  const { mid, mainType, title, summary, cover, category, tags, isAiMade, isFeatured, file, region } = row;
+  return {
+    ...{ mid, mainType, title, summary, cover, tags, isAiMade, isFeatured },
+    // Nothing comes on the shelf without one.
+    category: category === '' ? 'edge' : category,
+    author: { ...author, region: region || author.region },
+    url: toContentPath(mainType, mid),
+    publishedAt: toChinaTime(row.publishedAt ?? row.createdAt),
+    updatedAt: toChinaTime(row.revisedAt ?? row.updatedAt),
+    counts: toCounts(row),
+    question: mainType === QUESTION ? { status: row.questionStatus, bounty: row.bounty } : null,
+    file: file && { name: file.name, size: file.size, type: file.type, seconds: file.seconds },
+  };
+}

@@ -1,0 +1,210 @@
+import type { listContent, MainType } from '@portal/api-contract/community';
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import { countUpTo } from '../../platform/records/queue-filter';
+import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { containsTerms } from '../../platform/records/searchable-text';
+import type { Subject } from '../../platform/security/session-verifier';
+import { communityContent, type ContentRow } from './community.tables';
+import { isShownTo } from './content-readers';
+import { inKinds } from './own-content.repository';
+
+type Query = ParsedInput<typeof listContent>;
+type Reader = Pick<Subject, 'id'> | null;
+
+const [QUESTION, ACCEPTED] = [4, 3] as const;
+
+const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
+  newest: desc(communityContent.publishedAt),
+  followed: desc(communityContent.publishedAt),
+  hot: sql`${communityContent}.hot desc`,
+  recommended: sql`${communityContent}.recommended desc`,
+};
+
+/** What puts a list in order, which an index has for each. */
+export function toOrder(sort: Query['sort']): readonly SQL[] {
+  return [ORDERS[sort], asc(communityContent.id)];
+}
+
+/** Whose items a list is narrowed to. */
+export interface ListedAuthors {
+  /** Key of the one author. */
+  readonly authorId?: string | undefined;
+  /** Query of the keys of those who are followed. */
+  readonly followed?: SQL | undefined;
+}
+
+/** Condition of the items of a list. */
+export function isListed(query: Query, reader: Reader, { authorId, followed }: ListedAuthors): SQL | undefined {
+  const { ownerId, category, tags, series } = communityContent;
+  return and(
+    isShownTo(reader),
+    inKinds(query.mainTypes),
+    query.category && eq(category, query.category),
+    query.tag ? sql`${tags} @> array[${query.tag}]::text[]` : undefined,
+    query.keyword ? containsTerms(communityContent, query.keyword) : undefined,
+    query.series ? eq(series, query.series) : undefined,
+    authorId === undefined ? undefined : eq(ownerId, authorId),
+    followed && sql`${ownerId} in (${followed})`,
+    query.question && isAsked(query.question),
+  );
+}
+
+function isAsked(tab: NonNullable<Query['question']>): SQL | undefined {
+  const { mainType, questionStatus, bounty } = communityContent;
+  const isQuestion = eq(mainType, QUESTION);
+  if (tab === 'unanswered') return and(isQuestion, eq(questionStatus, 1));
+  if (tab === 'accepted') return and(isQuestion, eq(questionStatus, ACCEPTED));
+  return and(isQuestion, gt(bounty, 0), inArray(questionStatus, [1, 2]));
+}
+
+/** A page of a list, and how many items it has. */
+export async function findListPage(
+  orm: QueryRunner,
+  condition: SQL | undefined,
+  query: Pick<Query, 'sort' | 'pageNo' | 'pageSize'>,
+): Promise<{ rows: ContentRow[]; total: number }> {
+  const { found, isOnPage, order, total } = findRecordPage(communityContent, condition, toOrder(query.sort), query);
+  const rows = await orm
+    .with(found)
+    .select({ row: communityContent, total })
+    .from(communityContent)
+    .where(isOnPage)
+    .orderBy(...order);
+  return {
+    rows: rows.map(({ row }) => row),
+    total: await readTotal(rows, query, () => countUpTo(orm, communityContent, condition)),
+  };
+}
+
+/** Other items that have most of an item's tags, or else its category, those that are recommended first. */
+export async function findRelated(
+  orm: QueryRunner,
+  { mid, tags, category, mainType }: Pick<ContentRow, 'mid' | 'tags' | 'category' | 'mainType'>,
+  reader: Reader,
+  most: number,
+): Promise<ContentRow[]> {
+  const { mid: otherMid, mainType: otherType } = communityContent;
+  const others = and(isShownTo(reader), ne(otherMid, mid));
+  const shared = sql<number>`(select count(*) from unnest(${communityContent.tags}) tag where tag = any(${sql.param(tags)}::text[]))`;
+  const byTags = await orm
+    .select()
+    .from(communityContent)
+    .where(and(others, sql`${communityContent.tags} && ${sql.param(tags)}::text[]`))
+    .orderBy(desc(shared), sql`${otherType} = ${mainType} desc`, ...toOrder('recommended'))
+    .limit(most);
+  if (byTags.length === most) return byTags;
+  const known = [mid, ...byTags.map((row) => row.mid)];
+  const isNew = sql`${otherMid} <> all(${sql.param(known)}::text[])`;
+  const byCategory = await orm
+    .select()
+    .from(communityContent)
+    .where(and(isShownTo(reader), eq(communityContent.category, category), isNew))
+    .orderBy(...toOrder('recommended'))
+    .limit(most - byTags.length);
+  return [...byTags, ...byCategory];
+}
+
+/** The author's items that came out before and after an item, or those of its series. */
+export async function findNeighbours(
+  orm: QueryRunner,
+  row: ContentRow,
+  reader: Reader,
+): Promise<{ previous: ContentRow | undefined; next: ContentRow | undefined }> {
+  const { ownerId, series, publishedAt, id } = communityContent;
+  if (row.ownerId === null || row.publishedAt === null) return { previous: undefined, next: undefined };
+  const beside = and(isShownTo(reader), eq(ownerId, row.ownerId), row.series ? eq(series, row.series) : undefined);
+  const place = sql`(${row.publishedAt}::timestamptz, ${row.id}::uuid)`;
+  const [previous] = await orm
+    .select()
+    .from(communityContent)
+    .where(and(beside, sql`(${publishedAt}, ${id}) < ${place}`))
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(1);
+  const [next] = await orm
+    .select()
+    .from(communityContent)
+    .where(and(beside, sql`(${publishedAt}, ${id}) > ${place}`))
+    .orderBy(asc(publishedAt), asc(id))
+    .limit(1);
+  return { previous, next };
+}
+
+/** Candidates of one similarity query; the best of them are shown. */
+const SIMILAR_CANDIDATES = 200;
+
+/** Questions whose titles share the most pairs of characters with a text, by how much of both they share. */
+export async function findSimilarQuestions(
+  orm: QueryRunner,
+  title: string,
+  {
+    exceptMid,
+    reader,
+    most,
+  }: { readonly exceptMid?: string | undefined; readonly reader: Reader; readonly most: number },
+): Promise<ContentRow[]> {
+  const pairs = listPairs(title);
+  if (pairs.length < 2) return [];
+  const shared = sql`(select count(*) from unnest(${communityContent}.search_terms) term where term = any(${sql.param(pairs)}::text[]))`;
+  const score = sql<number>`${shared}::float8 / ${pairs.length}`;
+  const candidates = orm
+    .select({ id: communityContent.id, score: score.as('score') })
+    .from(communityContent)
+    .where(
+      and(
+        isShownTo(reader),
+        eq(communityContent.mainType, QUESTION),
+        exceptMid === undefined ? undefined : ne(communityContent.mid, exceptMid),
+        sql`${communityContent}.search_terms && ${sql.param(pairs)}::text[]`,
+      ),
+    )
+    .orderBy(desc(communityContent.publishedAt))
+    .limit(SIMILAR_CANDIDATES * 10)
+    .as('candidates');
+  const rows = await orm
+    .select({ row: communityContent })
+    .from(candidates)
+    .innerJoin(communityContent, eq(communityContent.id, candidates.id))
+    .where(gt(candidates.score, 0.3))
+    .orderBy(desc(candidates.score), desc(communityContent.publishedAt))
+    .limit(most);
+  return rows.map(({ row }) => row);
+}
+
+/** Pairs of neighbouring characters as `search_terms` has them. */
+function listPairs(title: string): string[] {
+  const characters = Array.from(title.normalize('NFKC').toLowerCase());
+  const pairs = characters.slice(1).map((character, place) => `${characters[place]}${character}`);
+  return [...new Set(pairs.filter((pair) => /^[\p{L}\p{N}]+$/u.test(pair)))];
+}
+
+const MAX_TAGS = 50;
+
+/** Tags of what everybody sees with how many items have them, the most used first. */
+export async function countTags(
+  orm: QueryRunner,
+  { keyword, mainType }: { readonly keyword?: string | undefined; readonly mainType?: number | undefined },
+): Promise<{ name: string; total: number }[]> {
+  const { rows } = await orm.execute<{ name: string; total: number }>(sql`
+    select tag as name, count(*)::int as total from ${communityContent}, unnest(${communityContent.tags}) tag
+    where ${isShownTo(null)} and ${mainType === undefined ? sql`true` : sql`${communityContent.mainType} = ${mainType}`}
+      and ${keyword ? sql`strpos(lower(tag), lower(${keyword})) > 0` : sql`true`}
+    group by tag order by total desc, tag limit ${MAX_TAGS}`);
+  return rows.map(({ name, total }) => ({ name, total }));
+}
+
+/** How many items of what everybody sees the categories have. */
+export async function countCategories(
+  orm: QueryRunner,
+  mainType: number | undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await orm
+    .select({ category: communityContent.category, total: sql<number>`count(*)::int` })
+    .from(communityContent)
+    .where(
+      and(isShownTo(null), mainType === undefined ? undefined : eq(communityContent.mainType, mainType as MainType)),
+    )
+    .groupBy(communityContent.category);
+  return new Map(rows.map(({ category, total }) => [category, total]));
+}

@@ -1,0 +1,63 @@
+import type { ContentText } from '@portal/api-contract/community';
+import { and, desc, eq } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
+import { communityContentVersion as contentVersion, type ContentRow, type ContentVersionRow } from './community.tables';
+import { renderContent } from './render-content';
+
+type Versioned = Pick<ContentRow, 'id' | 'draftNumber'>;
+
+/** Condition of one text of an item. */
+export function isText(contentId: string, number: number) {
+  return and(eq(contentVersion.contentId, contentId), eq(contentVersion.number, number));
+}
+
+/** A text of an item; rejects with 404 where there is none. */
+export async function readText(runner: QueryRunner, contentId: string, number: number): Promise<ContentVersionRow> {
+  const [text] = await runner.select().from(contentVersion).where(isText(contentId, number));
+  if (text === undefined) throw new HttpError(404);
+  return text;
+}
+
+/** The text of an item that is written on, or its last one. */
+export function readDraft(runner: QueryRunner, { id, draftNumber }: Versioned): Promise<ContentVersionRow> {
+  return readText(runner, id, draftNumber);
+}
+
+/** All texts of an item, the newest first. */
+export function readTexts(runner: QueryRunner, { id }: Pick<ContentRow, 'id'>): Promise<ContentVersionRow[]> {
+  return runner
+    .select()
+    .from(contentVersion)
+    .where(eq(contentVersion.contentId, id))
+    .orderBy(desc(contentVersion.number));
+}
+
+/** Changes the text of an item that is written on. */
+export async function changeDraft(
+  runner: QueryRunner,
+  { id, draftNumber }: Versioned,
+  changes: Partial<Omit<ContentVersionRow, 'contentId' | 'number' | 'createdAt'>>,
+): Promise<void> {
+  await runner.update(contentVersion).set(changes).where(isText(id, draftNumber));
+}
+
+/** Renders the text of an item that is written on, as visitors will see it. */
+export async function renderDraft(runner: QueryRunner, row: Versioned, { body }: ContentText): Promise<void> {
+  const { html, outline, readingMinutes } = renderContent(body);
+  await changeDraft(runner, row, { html, outline, readingMinutes });
+}
+
+/** Adds a text of an item. */
+export async function addText(
+  runner: QueryRunner,
+  { contentId, number, body }: Pick<ContentVersionRow, 'contentId' | 'number' | 'body'>,
+  at: Date,
+): Promise<void> {
+  await runner.insert(contentVersion).values({ contentId, number, body, createdAt: at, savedAt: at });
+}
+
+/** Deletes the text of an item that is written on. */
+export async function deleteDraftText(runner: QueryRunner, { id, draftNumber }: Versioned): Promise<void> {
+  await runner.delete(contentVersion).where(isText(id, draftNumber));
+}

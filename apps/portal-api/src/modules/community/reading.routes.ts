@@ -1,0 +1,40 @@
+import {
+  findContent,
+  getCommunityFile,
+  getCommunityPicture,
+  listCommunityCategories,
+  listCommunityTags,
+  listContent,
+  listSimilarQuestions,
+} from '@portal/api-contract/community';
+import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
+import { type ContentFilesOptions, createContentFiles } from './content-files';
+import { countTags } from './content-lists.repository';
+import { createReading, type ReadingOptions } from './reading.service';
+
+/** Figures of tags and categories may lag behind by so much. */
+const FIGURES_AGE_MS = 60_000;
+
+/** Calls of the pages on which the community is read. */
+export function createReadingRoutes(options: ReadingOptions & ContentFilesOptions): Implementation[] {
+  const { orm } = options;
+  const service = createReading(options);
+  const files = createContentFiles(options);
+  return [
+    implement(listContent, async (input, context) => service.list(input, await context.getSubject())),
+    implement(findContent, async (input, context) => service.open(input, await context.getSubject())),
+    implement(
+      listSimilarQuestions,
+      async ({ title, mid }, context) => service.listSimilar(title, mid, await context.getSubject()),
+      { isPassive: true, rateWindows: [{ max: 120, seconds: 60 }] },
+    ),
+    implement(listCommunityTags, (input) => countTags(orm, input), { cache: 'content', maxAgeMs: FIGURES_AGE_MS }),
+    implement(listCommunityCategories, ({ mainType }) => service.listCategories(mainType), {
+      ...{ cache: 'content', maxAgeMs: FIGURES_AGE_MS },
+    }),
+    implementRaw(getCommunityPicture, async ({ id }, context) => files.readPicture(id, await context.getSubject())),
+    implementRaw(getCommunityFile, async ({ mid, part }, context) =>
+      files.readOffered(mid, part, await context.getSubject()),
+    ),
+  ];
+}

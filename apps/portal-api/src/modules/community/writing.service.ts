@@ -1,0 +1,135 @@
+import type { appealContent, OwnContentDetail } from '@portal/api-contract/community';
+import { communityContentLifecycle } from '@portal/lifecycles';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { releaseFiles } from '../../platform/files/files.repository';
+import type { CallContext } from '../../platform/http/call-context';
+import { HttpError } from '../../platform/http/http-error';
+import type { ParsedInput } from '../../platform/http/implement';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import {
+  DRAFT,
+  isRevising,
+  isRevisionWaiting,
+  type ListingAction,
+  REJECTED,
+  TAKEN_DOWN,
+} from '../../platform/records/listing/listed-record';
+import { toActor } from '../../platform/records/record-transition';
+import { eraseStatusLog } from '../../platform/records/status-log.repository';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import { communityContent, type ContentRow } from './community.tables';
+import { describeOwnContent, isDeletable } from './content-detail';
+import { contents, isContent, lockContent } from './content-record';
+import { deleteDraftText } from './content-versions.repository';
+import { type SavedDraft, saveDraft } from './save-draft';
+import { submitText } from './submit-content';
+
+/** With what authors write. */
+export interface WritingOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+}
+
+/** What an author does. */
+interface Change<Input extends object> {
+  readonly owner: Subject;
+  readonly name: string;
+  readonly input: Input;
+  readonly context: CallContext;
+}
+
+type Step = Change<{ readonly mid: string }>;
+
+/** What authors do with their items. */
+export function createWriting({ database, clock, idempotency, protection }: WritingOptions) {
+  const { orm } = database;
+
+  function once<Result>(
+    { owner, name, input, context }: Change<object>,
+    work: (runner: QueryRunner, at: Date) => Promise<Result>,
+  ): Promise<Result> {
+    const call = {
+      scope: `community.${name}:${owner.id}`,
+      key: readIdempotencyKey(context.headers),
+      fingerprint: protection.fingerprint(JSON.stringify(input)),
+    };
+    return idempotency.runOnce(call, (runner) => work(runner, clock()));
+  }
+
+  const open = async (owner: Subject, mid: string): Promise<OwnContentDetail> =>
+    describeOwnContent(orm, await contents.find(orm, isContent(mid, owner)));
+
+  /** Does something to a locked item of the caller once, and returns the item as it is then. */
+  async function change(
+    step: Step,
+    work: (runner: QueryRunner, row: ContentRow, at: Date) => Promise<ContentRow>,
+  ): Promise<OwnContentDetail> {
+    // Only the number is kept for repeats.
+    const { mid } = await once(step, async (runner, at) => {
+      const row = await lockContent(runner, step.input.mid, step.owner);
+      return { mid: (await work(runner, row, at)).mid };
+    });
+    return open(step.owner, mid);
+  }
+
+  const take = (step: Step, choose: (row: ContentRow) => ListingAction, reason = '') =>
+    change(step, (runner, row, at) =>
+      contents.transition(runner, row, { action: choose(row), actor: toActor(step.owner), at, reason }),
+    );
+
+  return {
+    open,
+
+    save: (step: Change<Parameters<typeof saveDraft>[2]>): Promise<SavedDraft> =>
+      once(step, (runner, at) => saveDraft(runner, step.owner, step.input, at)),
+
+    submit: (step: Step) => change(step, (runner, row, at) => submitText(runner, step.owner, row, at)),
+
+    withdraw: (step: Step) => take(step, (row) => (isRevisionWaiting(row) ? 'withdrawRevision' : 'withdraw')),
+
+    takeOffShelf: (step: Step) => take(step, () => 'offShelf'),
+
+    putOnShelf: (step: Step) => take(step, () => 'relist'),
+
+    appeal: (step: Change<ParsedInput<typeof appealContent>>) => take(step, () => 'appeal', step.input.reason),
+
+    /** Deletes an item. What visitors have seen is kept out of sight, as decisions about it count. */
+    remove: (owner: Subject, mid: string): Promise<null> =>
+      database.transaction(async (runner) => {
+        const row = await lockContent(runner, mid, owner);
+        if (!isDeletable(row)) throw new HttpError(409, '只能删除草稿、未通过和已下架的内容');
+        if (row.liveNumber === null) await erase(runner, owner, row);
+        else await contents.change(runner, row, { deletedAt: clock() });
+        return null;
+      }),
+
+    /** Deletes a draft, or gives up the text that is written beside the live one. */
+    discard: (owner: Subject, mid: string): Promise<null> =>
+      database.transaction(async (runner) => {
+        const row = await lockContent(runner, mid, owner);
+        if (row.submittedAt !== null) throw new HttpError(409, '正在审核，请先撤回');
+        if (row.liveNumber === null && (row.state === DRAFT || row.state === REJECTED)) await erase(runner, owner, row);
+        else if (isRevising(row) && row.liveNumber !== null) await giveUp(runner, owner, row, row.liveNumber);
+        else throw new HttpError(409, '没有未发布的修改');
+        return null;
+      }),
+  };
+
+  async function giveUp(runner: QueryRunner, owner: Subject, row: ContentRow, draftNumber: number): Promise<void> {
+    await deleteDraftText(runner, row);
+    await contents.note(runner, row, { action: 'discardVersion', actor: toActor(owner), at: clock() });
+    const kept = row.state === TAKEN_DOWN ? {} : { reason: '', positions: [] };
+    await contents.change(runner, row, { ...kept, draftNumber, updatedAt: clock() });
+  }
+}
+
+async function erase(runner: QueryRunner, owner: Subject, row: ContentRow): Promise<void> {
+  await releaseFiles(runner, owner, row.fileIds);
+  await runner.delete(communityContent).where(eq(communityContent.id, row.id));
+  await eraseStatusLog(runner, communityContentLifecycle, [row.id]);
+}
