@@ -44,7 +44,7 @@ export const linkTargetSchema = z
 export const imagePathSchema = z
   .string()
   .max(300)
-  .regex(/^(\/(?![/\\])[^\s\\]*|)$/, '须为本站图片地址');
+  .regex(/^(\/([^\s\\/][^\s\\]*)?)?$/, '须为本站图片地址');
 
 /** Years that a calendar of ours has; databases and browsers do not agree on those beyond. */
 const YEARS = /^(?:19|2\d)\d\d-/;
