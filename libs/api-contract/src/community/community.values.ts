@@ -93,9 +93,9 @@ export const CONTENT_LIMITS = {
 
 /** What authors may do by their trust level, 0–4: links and pictures of one text, texts a day. */
 export const TRUST_LIMITS = [
-  { links: 2, pictures: 1, perDay: 3 },
-  { links: 5, pictures: 10, perDay: 10 },
-  { links: 20, pictures: 30, perDay: 20 },
+  { links: 2, pictures: 1, perDay: 10 },
+  { links: 5, pictures: 10, perDay: 20 },
+  { links: 20, pictures: 30, perDay: 40 },
   { links: 40, pictures: 40, perDay: 40 },
   { links: 40, pictures: 40, perDay: 40 },
 ] as const;

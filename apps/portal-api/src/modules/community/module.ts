@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { communityContentData, communityMemberData } from './community-data';
 import { createContentTask } from './content-operator';
 import { createContentQueueRoutes } from './content-queue.routes';
+import { seedDemoCommunity } from './demo-content';
 import { createParticipationPort } from './participation';
 import { createReadingRoutes } from './reading.routes';
 import { createScheduledPublication } from './scheduled-content';
@@ -24,6 +25,7 @@ export const communityModule = defineModule({
       ],
       due: [createScheduledPublication(context)],
       operatorTasks: [createContentTask(context)],
+      seedDemo: () => seedDemoCommunity(context),
     };
   },
 });

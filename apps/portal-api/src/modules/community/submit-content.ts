@@ -3,6 +3,7 @@ import { communityContentLifecycle } from '@portal/lifecycles';
 import { eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
+import { readIpRegion } from '../../platform/ip-region/ip-region';
 import { chooseSubmission } from '../../platform/records/listing/listed-record';
 import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import { countSteps } from '../../platform/records/status-log.repository';
@@ -27,7 +28,12 @@ export function limitsOf(level: number): (typeof TRUST_LIMITS)[number] {
  * Submits the newest text of a locked item. What the machine finds nothing in is published at once where its author is
  * trusted, and looked at afterwards; all else waits for a moderator.
  */
-export async function submitText(runner: QueryRunner, owner: Subject, row: ContentRow, at: Date): Promise<ContentRow> {
+export async function submitText(
+  runner: QueryRunner,
+  owner: Subject,
+  row: ContentRow,
+  { at, clientAddress }: { readonly at: Date; readonly clientAddress: string },
+): Promise<ContentRow> {
   const member = (await readMembers(runner, [owner.id])).get(owner.id);
   await assertMayPublish(runner, owner, member?.suspendedUntil ?? null, at);
   const { body: text } = await readDraft(runner, row);
@@ -42,7 +48,7 @@ export async function submitText(runner: QueryRunner, owner: Subject, row: Conte
     runner,
     row,
     { action: chooseSubmission(row), actor: toActor(owner), at },
-    { region: member?.region ?? row.region, ...titleOf(row, text) },
+    { region: (await readIpRegion(clientAddress)) || (member?.region ?? row.region), ...titleOf(row, text) },
   );
   const isTrusted = (member?.trustLevel ?? 0) >= CONTENT_LIMITS.trustedLevel;
   return isTrusted && findings.hits.length === 0 ? publishUnchecked(runner, submitted, at) : submitted;
@@ -75,11 +81,9 @@ async function assertMayPublish(
 
 async function assertWithinLimits(runner: QueryRunner, owner: Subject, perDay: number, at: Date): Promise<void> {
   const since = new Date(at.getTime() - DAY_MS);
-  const steps = await Promise.all(
-    (['submit', 'revise', 'resubmit'] as const).map((action) => countOwnSteps(runner, owner, action, since)),
-  );
-  if (steps.reduce((sum, count) => sum + count, 0) >= perDay)
-    throw new HttpError(429, `您的等级每天最多提交${perDay}次，请明天再试`);
+  let submitted = 0;
+  for (const action of ['submit', 'revise', 'resubmit']) submitted += await countOwnSteps(runner, owner, action, since);
+  if (submitted >= perDay) throw new HttpError(429, `您的等级每天最多提交${perDay}次，请明天再试`);
 }
 
 function countOwnSteps(runner: QueryRunner, owner: Subject, action: string, since: Date): Promise<number> {

@@ -88,7 +88,10 @@ export function createWriting({ database, clock, idempotency, protection }: Writ
     save: (step: Change<Parameters<typeof saveDraft>[2]>): Promise<SavedDraft> =>
       once(step, (runner, at) => saveDraft(runner, step.owner, step.input, at)),
 
-    submit: (step: Step) => change(step, (runner, row, at) => submitText(runner, step.owner, row, at)),
+    submit: (step: Step) =>
+      change(step, (runner, row, at) =>
+        submitText(runner, step.owner, row, { at, clientAddress: step.context.clientAddress }),
+      ),
 
     withdraw: (step: Step) => take(step, (row) => (isRevisionWaiting(row) ? 'withdrawRevision' : 'withdraw')),
 
