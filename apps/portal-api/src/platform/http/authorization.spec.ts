@@ -28,7 +28,7 @@ import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER, WORK_ORDER_CALLS } from '../../testing/work-order-calls';
 import type { StaffRole } from '../security/staff-roles';
 
-type AccountKind = 'address' | 'title' | 'message' | 'file' | 'avatar' | 'device' | 'task' | 'orderTask';
+type AccountKind = 'address' | 'title' | 'message' | 'file' | 'avatar' | 'device' | 'task' | 'orderTask' | 'content';
 
 /** What an id of somebody's record names. */
 type Kind =
@@ -42,16 +42,15 @@ type Kind =
   | 'model'
   | 'invoice'
   | 'invoiceTask'
-  | 'contract'
-  | 'content';
+  | 'contract';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 type Ids = Readonly<Record<Kind, string>>;
 
 /** Fields that name a record of somebody. */
-const ID_FIELDS = 'id ids ticketNo taskId fileId fileIds applicationNo quoteId resumeFileId payNo mid draftId'.split(
-  ' ',
-);
+const ID_FIELDS = [
+  ...['id', 'ids', 'ticketNo', 'taskId', 'fileId', 'fileIds', 'applicationNo', 'quoteId', 'payNo', 'mid', 'draftId'],
+];
 
 /** A call about a record, with everything but the record's id good. */
 type OwnCall = readonly [kind: Kind, input: (id: string) => object];
