@@ -1,3 +1,9 @@
+import {
+  CONTENT_TEXT_RULES,
+  contentTextSchema,
+  findReservedNickname,
+  type MainType,
+} from '@portal/portal-api/content-checks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommunity } from './community-files';
@@ -9,25 +15,39 @@ const remarks = comments.flatMap((comment) => [comment, ...comment.replies]);
 
 const withoutCode = (text: string) => text.replace(/^( *)(```+)[\s\S]*?^\1\2/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** What an item is called in messages, who wrote it and when, and every text of it that people read. */
-const items = [
-  ...articles.map(({ file, data, body }) => ({
-    ...{ name: file, type: 5, category: data.category, author: data.author, at: data.publishedAt, body },
-    texts: [data.title, data.summary],
+interface Item {
+  /** What it is called in messages. */
+  readonly name: string;
+  readonly type: MainType;
+  readonly author: string;
+  readonly at: string;
+  readonly body: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** Further texts that people read. */
+  readonly others: readonly string[];
+}
+
+const items: Item[] = [
+  ...articles.map(({ file, data, body }): Item => ({
+    ...data,
+    ...{ name: file, type: 5, at: data.publishedAt, body, others: [] },
   })),
-  ...questions.map(({ file, data, body }) => ({
-    ...{ name: file, type: 4, category: data.category, author: data.author, at: data.askedAt, body },
-    texts: [data.title],
+  ...questions.map(({ file, data, body }): Item => ({
+    ...data,
+    ...{ name: file, type: 4, at: data.askedAt, body, summary: '', others: [] },
   })),
-  ...materials.map((material) => ({
-    ...{ name: `material ${material.slug}`, type: 3, category: material.category, author: material.author },
-    ...{ at: material.publishedAt, body: material.description },
-    texts: [material.title, material.summary, ...material.contents],
+  ...materials.map((material): Item => ({
+    ...material,
+    ...{ name: `material ${material.slug}`, type: material.mainType, at: material.publishedAt },
+    ...{ body: material.description, others: material.contents },
   })),
-  ...videos.map((video) => ({
-    ...{ name: `video ${video.slug}`, type: 1, category: video.category, author: video.author },
-    ...{ at: video.publishedAt, body: video.description },
-    texts: [video.title, video.summary, ...video.chapters.map(({ title }) => title)],
+  ...videos.map((video): Item => ({
+    ...video,
+    ...{ name: `video ${video.slug}`, type: 1, at: video.publishedAt },
+    ...{ body: video.description, others: video.chapters.map(({ title }) => title) },
   })),
 ];
 
@@ -59,9 +79,28 @@ it('has one of each name', () => {
     ...authors.map(({ slug }) => `author ${slug}`),
     ...categories.map(({ slug }) => `category ${slug}`),
     ...[materials, videos, articles, questions].flatMap((kind, index) => kind.map(({ slug }) => `${index} ${slug}`)),
-    ...items.map(({ texts: [title] }) => `title ${title}`),
+    ...items.map(({ title }) => `title ${title}`),
   ];
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
+
+it.each(items)('$name is what its author might have sent', ({ type, title, summary, tags, ...item }) => {
+  const body = item.body.trim();
+  const rules = CONTENT_TEXT_RULES[type];
+  const text = { title, summary, tags, body };
+  expect(contentTextSchema.parse(text)).toMatchObject(text);
+  for (const [part, { min, max }] of [
+    [title, rules.title],
+    [summary, rules.summary],
+    [body, rules.body],
+  ] as const) {
+    expect(part.length).toBeGreaterThanOrEqual(min);
+    expect(part.length).toBeLessThanOrEqual(max);
+  }
+});
+
+it('has nicknames that are free', () => {
+  expect(authors.filter(({ nickname }) => findReservedNickname(nickname, []) !== '')).toEqual([]);
 });
 
 it('is written by its authors, after they joined, in categories of its type', () => {
@@ -71,8 +110,7 @@ it('is written by its authors, after they joined, in categories of its type', ()
   );
   expect(early.map(({ name, author }) => `${name}: ${author}`)).toEqual([]);
   const misplaced = items.filter(
-    ({ category, type }) =>
-      !categories.some(({ slug, mainTypes }) => slug === category && mainTypes.includes(type as 1)),
+    ({ category, type }) => !categories.some(({ slug, mainTypes }) => slug === category && mainTypes.includes(type)),
   );
   expect(misplaced.map(({ name }) => name)).toEqual([]);
 });
@@ -152,7 +190,9 @@ it('says nothing twice', () => {
   const repeated: string[] = [];
   const all = [
     ...texts.map(({ name, body }) => [name, withoutCode(body)] as const),
-    ...items.flatMap(({ name, texts: lines }) => lines.map((line) => [name, line] as const)),
+    ...items.flatMap(({ name, title, summary, others }) =>
+      [title, summary, ...others].map((line) => [name, line] as const),
+    ),
     ...remarks.map(({ text }) => ['comments', text] as const),
   ];
   for (const [name, text] of all) {
@@ -184,7 +224,9 @@ const UNWANTED =
 it('names no companies and uses the words of the site', () => {
   const all = [
     ...texts.map(({ name, body }) => [name, body] as const),
-    ...items.flatMap(({ name, texts: lines }) => lines.map((line) => [name, line] as const)),
+    ...items.flatMap(({ name, title, summary, others }) =>
+      [title, summary, ...others].map((line) => [name, line] as const),
+    ),
     ...authors.map(({ slug, nickname, bio }) => [slug, nickname + bio] as const),
     ...remarks.map(({ text }) => [text, text] as const),
   ];

@@ -1,3 +1,4 @@
+import { LICENCES, mainTypeSchema } from '@portal/portal-api/content-checks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ const categorySchema = z.strictObject({
   slug,
   name: z.string().min(2).max(20),
   order: z.number().int().min(1).max(99),
-  mainTypes: z.array(z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)])).min(1),
+  mainTypes: z.array(mainTypeSchema).min(1),
 });
 
 const articleSchema = z
@@ -87,13 +88,14 @@ const fileShape = {
 
 const materialSchema = z.strictObject({
   ...fileShape,
+  mainType: z.literal([2, 3]),
   format: z.enum(['pdf', 'docx', 'xlsx', 'pptx', 'zip']),
   sizeBytes: z
     .number()
     .int()
     .min(1000)
     .max(200 * 1024 * 1024),
-  licence: z.string().min(2).max(40),
+  licence: z.string().refine((key) => key in LICENCES),
   contents: z.array(z.string().min(2).max(80)).min(2),
   downloads: count,
 });

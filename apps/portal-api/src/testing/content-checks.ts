@@ -5,6 +5,14 @@ export { importVersion } from '../modules/documents/documents-importer';
 export { makeImportedDocument, makeImportedVersion } from '../modules/documents/imported-document';
 export { planVersion } from '../modules/documents/version-plan';
 export { importContent, type ContentImportReport } from '../modules/content/content-importer';
+export {
+  CONTENT_TEXT_RULES,
+  contentTextSchema,
+  LICENCES,
+  type MainType,
+  mainTypeSchema,
+} from '@portal/api-contract/community';
+export { findReservedNickname } from '../modules/users/reserved-nickname';
 export { digestContent, readReleaseFile } from '../modules/content/release-file';
 export { findMediaType } from '../platform/plugins/media-types';
 export { PORTAL_CONTRIBUTIONS } from '../portal-modules';
