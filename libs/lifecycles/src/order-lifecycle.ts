@@ -116,6 +116,7 @@ export const orderLifecycle = defineLifecycle({
       from: [30],
       to: 40,
       by: ['system', 'agent'],
+      guards: ['isContracted'],
       notice: '已完成',
       event: 'order.delivered',
     },
@@ -158,5 +159,5 @@ export const orderLifecycle = defineLifecycle({
     },
   ],
   timers: [{ state: 20, action: 'expire' }],
-  notes: { missDelivery: '开通未成功' },
+  notes: { missDelivery: '开通未成功', contract: '合同已生效' },
 });

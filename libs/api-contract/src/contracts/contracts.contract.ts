@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { recordFileSchema, stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
-import { orderStatusSchema } from '../purchase/orders.contract';
+import { orderNoSchema, orderStatusSchema } from '../purchase/orders.contract';
 import { CONTRACT_KINDS, CONTRACT_LIMITS, CONTRACT_RULES, CONTRACT_STATES, SIGN_MODES } from './contracts.values';
 
 const contracts = { tags: ['contracts'], auth: 'user' } as const;
@@ -137,7 +137,7 @@ export const listContractTemplates = defineEndpoint({
   response: z.array(contractTemplateSchema),
 });
 
-/** The caller's contracts, the newest first (endpoints §4.6). */
+/** The caller's contracts, the newest first (endpoints §4.6); with `orderNo` those of an order. */
 export const listContracts = defineEndpoint({
   ...contracts,
   method: 'POST',
@@ -148,6 +148,7 @@ export const listContracts = defineEndpoint({
     statuses: z.array(contractStatusSchema).max(CONTRACT_STATES.length).default([]),
     /** Part of a number or of a title. */
     keyword: lineText().max(60).optional(),
+    orderNo: orderNoSchema.optional(),
     ...pageQueryShape,
   }),
   response: pageSchema(contractBriefSchema),

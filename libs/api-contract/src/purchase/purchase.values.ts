@@ -46,8 +46,8 @@ export const ORDER_SORTS = ['-createdAt', 'createdAt', '-payable', 'payable'] as
 /** How the payment of an order stands: 未付, 部分, 已付, 部分退, 全退. */
 export const PAY_STATUSES = ['unpaid', 'partial', 'paid', 'partiallyRefunded', 'refunded'] as const;
 
-/** How the delivery of an order stands: not yet or no longer, under way, under way again after a failure, over. */
-export const DELIVERY_STATUSES = ['none', 'delivering', 'retrying', 'delivered', 'failed'] as const;
+/** How the delivery of an order stands: not yet or no longer, waiting for its contract, under way, under way again after a failure, over. */
+export const DELIVERY_STATUSES = ['none', 'awaitingContract', 'delivering', 'retrying', 'delivered', 'failed'] as const;
 
 /** Columns of a list of orders, as a page and as a file. */
 export const ORDER_COLUMN_TITLES = {

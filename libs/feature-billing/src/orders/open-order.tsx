@@ -1,4 +1,4 @@
-import type { InvoiceBrief, OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
+import type { ContractBrief, InvoiceBrief, OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
 import { AccountPage } from '@portal/ui-account';
 import { Alert, Button, ButtonLink, type QueryState } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -18,6 +18,8 @@ export interface OpenOrderProps {
   readonly remitInfo: RemitInfo | null;
   /** Invoices that it is on. */
   readonly invoices: QueryState<{ readonly list: readonly InvoiceBrief[] }>;
+  /** Contracts that it is in. */
+  readonly contracts: QueryState<{ readonly list: readonly ContractBrief[] }>;
   /** Account whose page it is. */
   readonly account: string;
   /** Fetches the order again. */
@@ -27,7 +29,7 @@ export interface OpenOrderProps {
 const STALE = '订单刚刚有了变化，已载入最新内容，您填写的内容已保留';
 
 /** The page of an order with what its owner may do. */
-export function OpenOrder({ order, payments, remitInfo, invoices, account, onStale }: OpenOrderProps) {
+export function OpenOrder({ order, payments, remitInfo, invoices, contracts, account, onStale }: OpenOrderProps) {
   const { orderNo, status, actions } = order;
   const [isAsked, setIsAsked] = useState(false);
   const [notice, setNotice] = useState('');
@@ -68,6 +70,7 @@ export function OpenOrder({ order, payments, remitInfo, invoices, account, onSta
         payments={payments}
         remitInfo={remitInfo}
         invoices={invoices}
+        contracts={contracts}
         account={account}
         onReload={onStale}
       />

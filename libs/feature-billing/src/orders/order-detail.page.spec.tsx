@@ -4,6 +4,7 @@ import { listStates, orderLifecycle } from '@portal/lifecycles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOrderPage } from '../testing/open-order-page';
+import { buildContract } from '../testing/sample-contracts';
 import { buildInvoice } from '../testing/sample-invoices';
 import { buildUpgradeQuote } from '../testing/sample-instances';
 import { ACTIONS_BY_STATE, buildOrderDetail } from '../testing/sample-orders';
@@ -41,12 +42,29 @@ describe('OrderDetailPage', () => {
       '标准版12 个月 · 2 份 · 自动续费已开启¥2,019.60',
     );
     expect(screen.getByRole('link', { name: '设备接入服务' })).toHaveAttribute('href', '/product-detail/iot-hub.html');
-    expect(screen.getByRole('region', { name: '订单信息' })).toHaveTextContent(/先签合同，再付款.*2026-07/);
+    expect(screen.getByRole('region', { name: '订单信息' })).toHaveTextContent(/先签合同，再开通.*2026-07/);
     expect(screen.getByRole('link', { name: '申请合同' })).toHaveAttribute(
       'href',
       '/overview/contract-apply?orderNos=OD20261121ABCDEF',
     );
     expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent('提交订单林予安');
+  });
+
+  it('shows the contract that it waits for, and how that stands', async () => {
+    const contract = buildContract();
+    openOrderPage(
+      { status: 30, deliveryStatus: 'awaitingContract' },
+      { listContracts: { list: [contract], total: 1, pageNo: 1, pageSize: 5 } },
+    );
+    const card = within(await screen.findByRole('region', { name: '合同' }));
+    expect(card.getByRole('link', { name: contract.title })).toHaveAttribute(
+      'href',
+      `/overview/contract-detail?id=${contract.id}`,
+    );
+    expect(card.getByText('待客户签署')).toBeVisible();
+    expect(card.getByText(/合同生效后自动开通/)).toBeVisible();
+    expect(card.queryByRole('link', { name: '申请合同' })).not.toBeInTheDocument();
+    expect(screen.getByText(/已付清，合同生效后自动为您开通/)).toBeVisible();
   });
 
   it('shows how much of it is invoiced, on which invoices, and leads to one more', async () => {

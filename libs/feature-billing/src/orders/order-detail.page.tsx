@@ -1,11 +1,14 @@
 import { definePage, fetchFresh, fetchQuery, pageData, type PageProps, urlField } from '@portal/data-access-api';
-import { accountsApi, invoicesApi, ordersApi, paymentsApi } from '@portal/data-access-api/account';
+import { accountsApi, contractsApi, invoicesApi, ordersApi, paymentsApi } from '@portal/data-access-api/account';
 import { RecordPage, usePolling } from '@portal/ui-account';
 import { OpenOrder } from './open-order';
 import { MISSING_ORDER, ORDER_PAGE } from './order-page';
 
 /** Pause between two looks at an order while its page is looked at, in milliseconds. */
 const POLLING_MS = 60_000;
+
+/** Most contracts of an order that its page shows: one is in force, the others were given up. */
+const SHOWN_CONTRACTS = 5;
 
 /** Most invoices of an order that its page shows. */
 const SHOWN_INVOICES = 10;
@@ -15,13 +18,22 @@ const data = pageData({ orderNo: urlField.text(32) }, ({ query: { orderNo } }) =
   payments: fetchFresh(paymentsApi.endpoints.listOrderPayments, orderNo && { orderNo }),
   remitInfo: fetchFresh(paymentsApi.endpoints.getRemitInfo, orderNo && { orderNo }),
   invoices: fetchFresh(invoicesApi.endpoints.listInvoices, orderNo && { orderNo, pageSize: SHOWN_INVOICES }),
+  contracts: fetchFresh(contractsApi.endpoints.listContracts, orderNo && { orderNo, pageSize: SHOWN_CONTRACTS }),
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
 }));
 
 export const page = definePage({ data, Page: OrderDetailPage });
 
 /** 订单详情 (spec §2): the order the URL names. */
-function OrderDetailPage({ query, order: result, payments, remitInfo, invoices, profile }: PageProps<typeof data>) {
+function OrderDetailPage({
+  query,
+  order: result,
+  payments,
+  remitInfo,
+  invoices,
+  contracts,
+  profile,
+}: PageProps<typeof data>) {
   const { orderNo } = query.values;
   usePolling(result.refetch, POLLING_MS);
   return (
@@ -29,7 +41,7 @@ function OrderDetailPage({ query, order: result, payments, remitInfo, invoices, 
       {...ORDER_PAGE}
       id={orderNo}
       result={result}
-      isHeld={profile.isLoading || invoices.isLoading}
+      isHeld={profile.isLoading || invoices.isLoading || contracts.isLoading}
       missing={MISSING_ORDER}
     >
       {(order) => (
@@ -39,6 +51,7 @@ function OrderDetailPage({ query, order: result, payments, remitInfo, invoices, 
           payments={payments.data ?? []}
           remitInfo={remitInfo.data ?? null}
           invoices={invoices}
+          contracts={contracts}
           account={profile.data?.account ?? ''}
           onStale={() => void result.refetch()}
         />

@@ -2,14 +2,13 @@ import type { OrderDetail } from '@portal/api-contract/account';
 import { paths } from '@portal/portal-paths';
 import { FactList, formatBeijingTime } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
-import { toApplyHref } from '../contracts/contract-hrefs';
 import { toOrderRefundsHref } from '../refunds/refund-hrefs';
 import styles from './order-detail.module.css';
-import { isOver, REFUND_STATUS_LABELS, TYPE_LABELS } from './order-words';
+import { REFUND_STATUS_LABELS, TYPE_LABELS } from './order-words';
 
 /** What is known of an order beside what was bought. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
-  const { orderNo, type, status, createdAt, contractFirst, agreementVersion, refundStatus } = order;
+  const { orderNo, type, createdAt, contractFirst, agreementVersion, refundStatus } = order;
   const agreement = (
     <SiteLink href={paths.content.href({ id: 'terms-of-service' })} className={styles.link}>
       《服务协议》
@@ -20,20 +19,12 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
       {REFUND_STATUS_LABELS[refundStatus]}
     </SiteLink>
   );
-  const contract = (
-    <SiteLink href={toApplyHref({ orderNos: orderNo })} className={styles.link}>
-      申请合同
-    </SiteLink>
-  );
-  // What was delivered may have its contract afterwards.
-  const mayContract = status === 40 || !isOver(status);
   return (
     <FactList
       facts={[
         ['订单类型', TYPE_LABELS[type]],
         ['下单时间', formatBeijingTime(createdAt)],
-        ['签约方式', contractFirst ? '先签合同，再付款' : '直接付款'],
-        ...(mayContract ? [['合同', contract] as const] : []),
+        ['签约方式', contractFirst ? '先签合同，再开通' : '付款后开通'],
         ...(refundStatus === 'none' ? [] : [['退款', refunds] as const]),
         ['服务协议', agreement],
         ['协议版本', agreementVersion || '—'],

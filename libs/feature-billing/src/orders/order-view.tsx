@@ -1,7 +1,8 @@
-import type { InvoiceBrief, OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
+import type { ContractBrief, InvoiceBrief, OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
 import { AccountCard, RecordColumns, Timeline } from '@portal/ui-account';
 import type { QueryState } from '@portal/ui-kit';
+import { OrderContracts } from '../contracts/order-contracts';
 import { OrderInvoices } from '../invoices/order-invoices';
 import { TransferDesk } from '../transfer/transfer-desk';
 import { ChangedInstance } from './changed-instance';
@@ -21,6 +22,8 @@ export interface OrderViewProps {
   readonly remitInfo: RemitInfo | null;
   /** Invoices that it is on. */
   readonly invoices: QueryState<{ readonly list: readonly InvoiceBrief[] }>;
+  /** Contracts that it is in. */
+  readonly contracts: QueryState<{ readonly list: readonly ContractBrief[] }>;
   /** Account whose page it is. */
   readonly account: string;
   /** Fetches the order again. */
@@ -28,7 +31,7 @@ export interface OrderViewProps {
 }
 
 /** An order with what was bought, what it costs and what happened to it. */
-export function OrderView({ order, payments, remitInfo, invoices, account, onReload }: OrderViewProps) {
+export function OrderView({ order, payments, remitInfo, invoices, contracts, account, onReload }: OrderViewProps) {
   return (
     <>
       <OrderSummary order={order} />
@@ -51,6 +54,7 @@ export function OrderView({ order, payments, remitInfo, invoices, account, onRel
                 <PaymentList payments={payments} />
               </AccountCard>
             )}
+            <OrderContracts order={order} contracts={contracts} />
             <OrderInvoices order={order} invoices={invoices} />
             {remitInfo && <TransferDesk info={remitInfo} isOpen={order.actions.includes('uploadVoucher')} />}
             <RemarkCard order={order} account={account} onReload={onReload} />

@@ -55,16 +55,18 @@ export function describeNextStep({
   status,
   payUntil,
   deliveryStatus,
+  contractFirst,
   refunded,
-}: Pick<OrderDetail, 'status' | 'payUntil' | 'deliveryStatus' | 'refunded'>): string {
+}: Pick<OrderDetail, 'status' | 'payUntil' | 'deliveryStatus' | 'contractFirst' | 'refunded'>): string {
   switch (status) {
     case 10:
       return '顾问会与您联系，确认配置与价格，审核通过后即可支付。';
     case 20:
-      return `请完成支付，付清后立即为您开通${payUntil ? `；到 ${formatBeijingTime(payUntil)} 未支付将自动关闭` : ''}。`;
+      return `请完成支付，${contractFirst ? '付清且合同生效后' : '付清后立即'}为您开通${payUntil ? `；到 ${formatBeijingTime(payUntil)} 未支付将自动关闭` : ''}。`;
     case 25:
       return '已收到汇款凭证，财务正在确认到账，到账后自动开通并通知您。';
     case 30:
+      if (deliveryStatus === 'awaitingContract') return '已付清，合同生效后自动为您开通。请在下方申请并签署合同。';
       return deliveryStatus === 'retrying'
         ? '开通遇到问题，正在自动重试；多次不成功会为您原路退款。'
         : '已付清，正在为您开通，完成后会通知您。';

@@ -16,6 +16,7 @@ export function openOrderPage(order: Partial<OrderDetail> = {}, more: StubRespon
       getOrder: buildOrderDetail(order),
       listOrderPayments: [],
       getRemitInfo: null,
+      listContracts: { list: [], total: 0, pageNo: 1, pageSize: 5 },
       listInvoices: { list: [], total: 0, pageNo: 1, pageSize: 10 },
       ...more,
     },

@@ -37,7 +37,7 @@ export function OrderForm({ quote: { quoteId, isNegotiable }, account, onOrdered
   const { bind } = form;
   return (
     <Form form={form} label="订单" submitText={isNegotiable ? '提交询价' : '提交订单'} className={styles.fields}>
-      <CheckBoxField field={bind('contractFirst')} hint="签订合同后再付款，顾问会与您联系签约">
+      <CheckBoxField field={bind('contractFirst')} hint="合同生效后再开通，可在订单页面在线申请并签署">
         先签合同
       </CheckBoxField>
       <TextAreaField field={bind('remark')} />

@@ -12,7 +12,7 @@ export type OrderReceipt = EndpointData<typeof createOrder>;
 const NEXT: Readonly<Record<OrderReceipt['state'], readonly string[]>> = {
   unpaid: [
     '在有效期内完成支付，可以与其他订单合并支付',
-    '选择了先签合同的，顾问会先与您联系签约',
+    '选择了先签合同的，合同生效后开通，可在订单页面申请并签署',
     '付清后为您开通服务，并通知您使用方式',
   ],
   reviewing: ['顾问会与您联系，确认配置与价格', '价格确认后，与您约定签约与付款方式', '到账后为您开通服务'],

@@ -59,6 +59,7 @@ export const contracts = defineRecord({
     ...{ number: contractNo, title, messageType: 'system' },
     link: toContractLink(contractNo),
   }),
+  listOrderNos: (_runner, { orderNos }) => Promise.resolve(orderNos),
   async effects(runner, row, { action, at, reason = '' }) {
     if (ENDING.includes(action)) await releaseOrders(runner, row);
     return { ...listEffects(action, at, reason), urgedAt: null, updatedAt: at };

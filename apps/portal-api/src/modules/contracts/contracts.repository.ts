@@ -1,6 +1,6 @@
 import type { countContracts, listContracts, StateCount } from '@portal/api-contract/account';
 import { contractLifecycle, listStates } from '@portal/lifecycles';
-import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
@@ -14,10 +14,11 @@ export const CONTRACT_ORDER: readonly SQL[] = [desc(contract.createdAt), asc(con
 type Filter = Omit<ParsedInput<typeof listContracts>, 'pageNo' | 'pageSize'>;
 
 /** Condition of an owner's contracts that a filter leaves. */
-export function isListedContract(ownerId: string, { type, statuses, keyword }: Filter): SQL | undefined {
+export function isListedContract(ownerId: string, { type, statuses, keyword, orderNo }: Filter): SQL | undefined {
   return and(
     eq(contract.ownerId, ownerId),
     isOfType(type),
+    orderNo === undefined ? undefined : arrayContains(contract.orderNos, [orderNo]),
     statuses.length > 0 ? inArray(contract.state, statuses) : undefined,
     toQueueConditions(contract, { createdAt: contract.createdAt }, { keyword }),
   );

@@ -4,6 +4,7 @@ import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
 import { createChangeOrders } from './change-orders';
 import { purchaseBlockers } from './closing-blockers';
+import { createContractFirst } from './contract-first';
 import { couponData } from './coupon-data';
 import { createCouponRoutes } from './coupons.routes';
 import { createOrderDeliveries } from './order-deliveries';
@@ -57,6 +58,7 @@ export const purchaseModule = defineModule({
         { name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) },
         { name: 'order-exports.make', every: 'moment', timeoutMs: EXPORT_MS, run: () => makeOrderExports(context) },
       ],
+      eventHandlers: createContractFirst({ ...context, orders }),
       due: [
         ...createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil }),
         ...createExportTimers(orderExports, context),

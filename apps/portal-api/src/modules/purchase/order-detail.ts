@@ -9,6 +9,7 @@ import type { OrderBalances } from '../../platform/money/ledger/order-balances';
 import { type Money, NO_MONEY } from '../../platform/money/money';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import { listKeptLines, listLines } from './order-lines';
+import { awaitsContract } from './order-record';
 import { findPayStatus } from './pay-status';
 import { COMPLETED, CONFIRMING, FAILED, type OrderRow, PROCESSING, quote, REVIEWING, UNPAID } from './purchase.tables';
 import { readOrderPrice } from './quote-body';
@@ -73,9 +74,11 @@ export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: Or
   };
 }
 
-function findDeliveryStatus({ state, deliveryFailures }: OrderRow): OrderDetail['deliveryStatus'] {
+function findDeliveryStatus(row: OrderRow): OrderDetail['deliveryStatus'] {
+  const { state, deliveryFailures } = row;
   switch (state) {
     case PROCESSING:
+      if (awaitsContract(row)) return 'awaitingContract';
       return deliveryFailures > 0 ? 'retrying' : 'delivering';
     case COMPLETED:
       return 'delivered';

@@ -31,6 +31,7 @@ export function createOrders(ledger: Ledger) {
         return due > 0 ? '订单尚未付清' : '';
       },
       isPaidByTransfer: ({ remitCode }) => (remitCode === null ? '请先选择对公汇款' : ''),
+      isContracted: (row) => (awaitsContract(row) ? '该订单须先签订合同，合同生效后才能开通' : ''),
       failedThreeTimes: ({ deliveryFailures }) => (deliveryFailures < DELIVERY_TRIES ? '订单尚未连续三次开通失败' : ''),
       isStillPaid: async ({ orderNo }, { runner }) => {
         const { charged, refundable } = await ledger.balancesOf(orderNo, runner);
@@ -50,6 +51,14 @@ export function createOrders(ledger: Ledger) {
       return action === 'retry' ? { deliveryFailures: 0 } : {};
     },
   });
+}
+
+/** Whether an order is delivered only after a contract of it is in force, which it is not. */
+export function awaitsContract({
+  contractFirst,
+  contractedAt,
+}: Pick<OrderRow, 'contractFirst' | 'contractedAt'>): boolean {
+  return contractFirst && contractedAt === null;
 }
 
 /** Orders as records. */

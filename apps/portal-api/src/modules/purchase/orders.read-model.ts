@@ -1,14 +1,22 @@
 import { CHANGE_TYPES } from '@portal/api-contract/account';
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, not, notInArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orderedProduct } from './ordered-product';
 import { COMPLETED, PROCESSING, purchaseOrder } from './purchase.tables';
 
-/** Orders that were paid and wait for their delivery, and since when they do, as whoever delivers may read them. */
+/** Condition of orders that are delivered only after a contract of theirs is in force, which it is not. */
+const awaitsContract = sql`(${purchaseOrder.contractFirst} and ${purchaseOrder.contractedAt} is null)`;
+
+/** Orders that were paid and wait for their delivery and for no contract, and since when they do, as whoever delivers may read them. */
 export const waitingOrder = new QueryBuilder()
-  .select({ orderNo: purchaseOrder.orderNo, waitsSince: purchaseOrder.stateSince })
+  .select({
+    orderNo: purchaseOrder.orderNo,
+    waitsSince: sql<Date>`greatest(${purchaseOrder.stateSince}, ${purchaseOrder.contractedAt})`
+      .mapWith(purchaseOrder.stateSince)
+      .as('waits_since'),
+  })
   .from(purchaseOrder)
-  .where(eq(purchaseOrder.state, PROCESSING))
+  .where(and(eq(purchaseOrder.state, PROCESSING), not(awaitsContract)))
   .as('waitingOrder');
 
 /** Orders that were delivered, and since when, of which nothing has become yet. */

@@ -48,6 +48,8 @@ export const purchaseOrder = pgTable('purchase_order', {
   furtherLines: jsonb('further_lines').$type<OrderLine[]>().notNull().default([]),
   payable: bigint('payable', { mode: 'number' }).$type<Money>().notNull(),
   contractFirst: boolean('contract_first').notNull(),
+  /** When a contract of it came into force, which its delivery waits for where one comes first. */
+  contractedAt: timestamp('contracted_at', { withTimezone: true }),
   remark: text('remark').notNull(),
   agreementVersion: text('agreement_version').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
