@@ -16,6 +16,8 @@ import * as communityNotices from './community/community-notices.contract';
 import * as communityPeople from './community/community-people.contract';
 import * as communityQueue from './community/community-queue.contract';
 import * as communityWriting from './community/community-writing.contract';
+import * as communityAnswers from './community/community-answers.contract';
+import * as communityComments from './community/community-comments.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
@@ -185,6 +187,8 @@ const DOMAINS = {
   communityContent,
   communityWriting,
   communityQueue,
+  communityAnswers,
+  communityComments,
 };
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */

@@ -4,6 +4,12 @@ import type { TestBrowser } from './test-browser';
 import type { TestPortal } from './test-portal';
 import { type LoggedIn, openSession } from './test-session';
 
+/** Calls of taking part that name a record of somebody; the specs of their modules try strangers. */
+export const PARTICIPATION_CALLS = [
+  ...['deleteFolder', 'saveFolder', 'readNotices', 'deleteComment', 'acceptAnswer', 'unacceptAnswer', 'saveAnswer'],
+  ...['deleteAnswer', 'saveReport', 'getWorksExport', 'getWorksExportFile'],
+];
+
 /** Somebody of the community with a name. */
 export interface TestMember extends LoggedIn {
   readonly userCode: string;

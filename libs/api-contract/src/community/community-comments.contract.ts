@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, keySchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { proseText, ruledText } from '../endpoint/text-schemas';
+import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { PARTICIPATION_RULES } from './participation.rules';
 import { communityPersonSchema } from './participation.schemas';
 import { COMMENT_SORTS } from './participation.values';
@@ -91,11 +91,7 @@ export const saveComment = defineEndpoint({
     /** 仍要提交人工审核: has a moderator look instead of being refused for its words. */
     asksReview: z.boolean().default(false),
     /** A field that no person sees; what fills it in is a machine. */
-    website: z
-      .string()
-      .max(200)
-      .overwrite(() => '')
-      .default(''),
+    website: lineText().max(200).default(''),
   }),
   response: commentSchema,
 });

@@ -78,7 +78,7 @@ export async function changeAcceptance(
 }
 
 /** Has a question stand where its answers say; one that is closed stays closed. */
-async function settleQuestion(runner: QueryRunner, mid: string): Promise<void> {
+export async function settleQuestion(runner: QueryRunner, mid: string): Promise<void> {
   const question = (await findTargets(runner, [mid])).get(mid);
   if (question === undefined || question.questionStatus === CLOSED) return;
   const rows = await runner

@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { answerData } from './answer-data';
+import { createAnswerRoutes } from './answers.routes';
 
 export const communityAnswersModule = defineModule({
   name: 'community-answers',
   personalData: [answerData],
+  start: (context) => ({ routes: createAnswerRoutes(context) }),
 });

@@ -4,7 +4,7 @@ import { submitForm } from '../../modules/applications/testing/application-calls
 import { CONTRACT_CALLS } from '../../modules/contracts/testing/contract-desk';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
 import { INVOICE_CALLS, storeInvoice } from '../../modules/invoices/testing/store-invoice';
-import { CONTENT_CALLS, saveContent } from '../../modules/community/testing/writing-desk';
+import { CONTENT_CALLS, PARTICIPATION_CALLS, saveContent } from '../../modules/community/testing/writing-desk';
 import { MODEL_TEXT, saveModelDraft } from '../../modules/model-publishing/testing/publishing-desk';
 import { findOrStartTrial } from '../../modules/trials/testing/trial-desk';
 import { sendFile, storeFile } from '../../testing/multipart';
@@ -108,8 +108,7 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
 const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
   ...['saveFavorite', 'removeFavorite', 'readIdentityDocument', 'uploadVoucher', 'applyForRefund', 'supplementRefund'],
-  ...['getModelSubscription', 'getModelUsage', 'createModelKey', 'tryOutModel'],
-  ...['deleteFolder', 'saveFolder', 'readNotices'],
+  ...['getModelSubscription', 'getModelUsage', 'createModelKey', 'tryOutModel', ...PARTICIPATION_CALLS],
   // The sandbox of payments exists in a demonstration only.
   ...['succeedInSandbox', 'failInSandbox', 'closeInSandbox', 'payLateInSandbox', 'repeatNoticeInSandbox'],
   ...['disorderNoticesInSandbox', 'misstateAmountInSandbox', 'withholdNoticeInSandbox'],

@@ -90,3 +90,5 @@ export async function moderate(
   const { version } = body.data as { version: number };
   return moderator.request(`/ops-api/community/${call}`, { method: 'POST', payload: { mid, version, ...more } });
 }
+
+export { PARTICIPATION_CALLS } from '../../../testing/community-desk';

@@ -1,0 +1,123 @@
+import type { saveAnswer } from '@portal/api-contract/community';
+import { and, eq, ne } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { assertWithinQuota } from '../../platform/database/account-quota';
+import type { QueryRunner } from '../../platform/database/database';
+import { lockOwner } from '../../platform/database/lock-owner';
+import { HttpError } from '../../platform/http/http-error';
+import type { ParsedInput } from '../../platform/http/implement';
+import type { Subject } from '../../platform/security/session-verifier';
+import { type CommunityTarget, findTargets } from '../community/community-targets';
+import { renderContent } from '../community/render-content';
+import { tellMember } from '../community-notices/tell-member';
+import { assertNotBlocked } from '../community-people/blocks';
+import { assertMayWrite, noteRegion } from '../community-people/may-write';
+import { listFollowers } from '../community-reactions/reactions.repository';
+import { addToTally } from '../community-tallies/tallies';
+import { lockAnswer, settleQuestion } from './answer-record';
+import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
+import { askModerators, checkMemberText } from './member-text';
+
+const QUESTION = 4;
+const CLOSED = 4;
+
+/** Followers of a question who hear of an answer at once. */
+const MAX_TOLD = 100;
+
+/** Who writes, from where and when. */
+export interface Writing {
+  readonly owner: Subject;
+  readonly at: Date;
+  /** IP 属地; empty where it is not known. */
+  readonly region: string;
+}
+
+/** A question that is shown; rejects with 404 what is none. */
+export async function requireQuestion(runner: QueryRunner, mid: string): Promise<CommunityTarget> {
+  const question = (await findTargets(runner, [mid])).get(mid);
+  if (!question?.isVisible || question.mainType !== QUESTION) throw new HttpError(404, '问题不存在或已下架');
+  return question;
+}
+
+/** Answers a question, or changes an answer of the writer, in the caller's transaction; returns its key. */
+export async function writeAnswer(
+  runner: QueryRunner,
+  writing: Writing,
+  input: ParsedInput<typeof saveAnswer>,
+): Promise<string> {
+  const { owner, at, region } = writing;
+  const question = await requireQuestion(runner, input.questionId);
+  const { level, answers } = await assertMayWrite(runner, owner.id, at);
+  if (question.questionStatus === CLOSED) throw new HttpError(409, '问题已关闭，不能再回答');
+  await assertNotBlocked(runner, question.ownerId, owner.id);
+  const { body, asksReview } = input;
+  const needsReview = await checkMemberText(runner, { field: 'body', text: body, level, asksReview });
+  const text = { body, html: renderContent(body).html, hasAi: input.hasAi, ipRegion: region };
+  await noteRegion(runner, owner.id, region);
+  if (input.id !== undefined) return changeAnswer(runner, writing, input, { ...text, needsReview });
+  await assertWithinQuota(runner, owner.id, at, {
+    table: communityAnswer,
+    ...{ most: answers, msg: `您今天的回答已达到${answers}条，请明天再来` },
+  });
+  await lockOwner(runner, `community-answer ${question.mid}`, owner.id);
+  const isOwn = and(
+    eq(communityAnswer.questionId, question.mid),
+    eq(communityAnswer.ownerId, owner.id),
+    ne(communityAnswer.status, DELETED),
+  );
+  if ((await runner.$count(communityAnswer, isOwn)) > 0)
+    throw new HttpError(409, '您已回答过该问题，可以编辑原来的回答');
+  const id = randomUUID();
+  const status = needsReview ? WAITING : SHOWN;
+  await runner
+    .insert(communityAnswer)
+    .values({ id, questionId: question.mid, ownerId: owner.id, ...text, status, createdAt: at });
+  if (needsReview) {
+    await askModerators(runner, { targetType: 'answer', targetId: id }, at);
+    return id;
+  }
+  await addToTally(runner, { targetType: 'content', targetId: question.mid }, { answers: 1 });
+  await settleQuestion(runner, question.mid);
+  await tellOfAnswer(runner, question, { id, ownerId: owner.id, body, at });
+  return id;
+}
+
+/** Tells the asker of an answer that is shown now, and those who follow the question. */
+export async function tellOfAnswer(
+  runner: QueryRunner,
+  { mid, ownerId, title, href }: CommunityTarget,
+  answer: { readonly id: string; readonly ownerId: string; readonly body: string; readonly at: Date },
+): Promise<void> {
+  const followers = await listFollowers(runner, { targetType: 'content', targetId: mid }, MAX_TOLD);
+  const told = { type: 'comment', actorId: answer.ownerId, at: answer.at, title, excerpt: answer.body } as const;
+  const url = `${href}#answer-${answer.id}`;
+  await tellMember(runner, { ...told, ownerId, url, about: `answers ${mid}`, text: '回答了你的问题' });
+  for (const follower of followers.filter((id) => id !== ownerId).sort())
+    await tellMember(runner, {
+      ...{ ...told, ownerId: follower, url, about: `answers ${mid}`, text: '回答了你关注的问题' },
+    });
+}
+
+async function changeAnswer(
+  runner: QueryRunner,
+  { owner, at }: Writing,
+  { id = '', version, questionId }: ParsedInput<typeof saveAnswer>,
+  { needsReview, ...text }: Pick<AnswerRow, 'body' | 'html' | 'hasAi' | 'ipRegion'> & { readonly needsReview: boolean },
+): Promise<string> {
+  const row = await lockAnswer(runner, id);
+  if (row?.ownerId !== owner.id || row.questionId !== questionId) throw new HttpError(404, '回答不存在');
+  if (row.version !== version) throw new HttpError(409, '回答在您查看后已有变化，请刷新后重试');
+  // What a moderator has hidden, or the machine finds something in, is looked at before others see it.
+  const waits = needsReview || row.status === HIDDEN || row.status === WAITING;
+  const change = Number(!waits) - Number(row.status === SHOWN);
+  await runner
+    .update(communityAnswer)
+    .set({ ...text, status: waits ? WAITING : SHOWN, version: row.version + 1, editedAt: at })
+    .where(eq(communityAnswer.id, row.id));
+  if (waits) await askModerators(runner, { targetType: 'answer', targetId: row.id }, at);
+  if (change !== 0) {
+    await addToTally(runner, { targetType: 'content', targetId: row.questionId }, { answers: change });
+    await settleQuestion(runner, row.questionId);
+  }
+  return row.id;
+}
