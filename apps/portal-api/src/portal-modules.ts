@@ -12,6 +12,7 @@ import { communityCommentsModule } from './modules/community-comments/module';
 import { communityReactionsModule } from './modules/community-reactions/module';
 import { communityReportsModule } from './modules/community-reports/module';
 import { communityModule } from './modules/community/module';
+import { communityHomeModule } from './modules/community-home/module';
 import { communityNoticesModule } from './modules/community-notices/module';
 import { communityPeopleModule } from './modules/community-people/module';
 import { configurationModule } from './modules/configuration/module';
@@ -82,6 +83,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   communityModule,
   communityPeopleModule,
   communityNoticesModule,
+  communityHomeModule,
   communityReportsModule,
   communityReactionsModule,
   communityCommentsModule,

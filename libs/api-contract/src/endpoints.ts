@@ -10,14 +10,15 @@ import * as itemRequests from './applications/item-requests.contract';
 import * as caseDetail from './cases/case-detail.contract';
 import * as cases from './cases/cases.contract';
 import * as communityActions from './community/community-actions.contract';
+import * as communityAnswers from './community/community-answers.contract';
 import * as communityCollections from './community/community-collections.contract';
+import * as communityComments from './community/community-comments.contract';
 import * as communityContent from './community/community-content.contract';
+import * as communityHome from './community/community-home.contract';
 import * as communityNotices from './community/community-notices.contract';
 import * as communityPeople from './community/community-people.contract';
 import * as communityQueue from './community/community-queue.contract';
 import * as communityWriting from './community/community-writing.contract';
-import * as communityAnswers from './community/community-answers.contract';
-import * as communityComments from './community/community-comments.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
@@ -182,6 +183,7 @@ const DOMAINS = {
   sharing,
   communityActions,
   communityCollections,
+  communityHome,
   communityNotices,
   communityPeople,
   communityContent,

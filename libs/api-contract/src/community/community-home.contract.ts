@@ -91,7 +91,6 @@ export const getCommunityStat = defineEndpoint({
       z.object({
         date: dateSchema,
         likes: z.number().int(),
-        comments: z.number().int(),
         collects: z.number().int(),
         followers: z.number().int(),
         reputation: z.number().int(),

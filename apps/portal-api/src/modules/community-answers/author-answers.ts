@@ -1,0 +1,34 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { toOffset } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import type { PageInput } from '../../platform/records/record-page';
+import { type AnswerRow, communityAnswer, SHOWN } from './answers.tables';
+
+/** Shown answers of somebody, the newest first, and how many there are. */
+export async function listAuthorAnswers(
+  runner: QueryRunner,
+  ownerId: string,
+  page: PageInput,
+): Promise<{ readonly rows: AnswerRow[]; readonly total: number }> {
+  const condition = and(eq(communityAnswer.ownerId, ownerId), eq(communityAnswer.status, SHOWN));
+  const rows = await runner
+    .select()
+    .from(communityAnswer)
+    .where(condition)
+    .orderBy(desc(communityAnswer.createdAt), communityAnswer.id)
+    .limit(page.pageSize)
+    .offset(toOffset(page));
+  return { rows, total: await runner.$count(communityAnswer, condition) };
+}
+
+/** How many shown answers somebody has given, and how many of them are accepted. */
+export async function countAuthorAnswers(
+  runner: QueryRunner,
+  ownerId: string,
+): Promise<{ readonly total: number; readonly accepted: number }> {
+  const [row] = await runner
+    .select({ total: count(), accepted: sql<number>`count(*) filter (where ${communityAnswer.isAccepted})::int` })
+    .from(communityAnswer)
+    .where(and(eq(communityAnswer.ownerId, ownerId), eq(communityAnswer.status, SHOWN)));
+  return row ?? { total: 0, accepted: 0 };
+}
