@@ -1,4 +1,5 @@
 import {
+  COMMUNITY_CATEGORIES,
   CONTENT_TEXT_RULES,
   contentTextSchema,
   findReservedNickname,
@@ -84,10 +85,10 @@ it('has one of each name', () => {
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-it.each(items)('$name is what its author might have sent', ({ type, title, summary, tags, ...item }) => {
+it.each(items)('$name is what its author might have sent', ({ type, title, summary, category, tags, ...item }) => {
   const body = item.body.trim();
   const rules = CONTENT_TEXT_RULES[type];
-  const text = { title, summary, tags, body };
+  const text = { title, summary, category, tags, body };
   expect(contentTextSchema.parse(text)).toMatchObject(text);
   for (const [part, { min, max }] of [
     [title, rules.title],
@@ -99,7 +100,8 @@ it.each(items)('$name is what its author might have sent', ({ type, title, summa
   }
 });
 
-it('has nicknames that are free', () => {
+it('has the categories of the community, and nicknames that are free', () => {
+  expect(Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))).toEqual(COMMUNITY_CATEGORIES);
   expect(authors.filter(({ nickname }) => findReservedNickname(nickname, []) !== '')).toEqual([]);
 });
 

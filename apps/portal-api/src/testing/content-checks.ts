@@ -6,6 +6,7 @@ export { makeImportedDocument, makeImportedVersion } from '../modules/documents/
 export { planVersion } from '../modules/documents/version-plan';
 export { importContent, type ContentImportReport } from '../modules/content/content-importer';
 export {
+  COMMUNITY_CATEGORIES,
   CONTENT_TEXT_RULES,
   contentTextSchema,
   LICENCES,
