@@ -10,7 +10,26 @@ export interface NormalizedText {
 // Letters of other alphabets that look like Latin ones, after small letters and NFKC: pairs of look-alike and letter.
 const LOOK_ALIKES = new Map(
   [
-    ...['аa', 'еe', 'оo', 'рp', 'сc', 'уy', 'хx', 'кk', 'мm', 'нh', 'тt', 'вb', 'іi', 'ѕs', 'ԁd', 'ј' + 'j', 'ո' + 'n'],
+    ...[
+      'аa',
+      'еe',
+      'оo',
+      'рp',
+      'сc',
+      'уy',
+      'хx',
+      'кk',
+      'мm',
+      'нh',
+      'тt',
+      'вb',
+      'іi',
+      'ѕs',
+      'ԛq',
+      'ԁd',
+      'ј' + 'j',
+      'ո' + 'n',
+    ],
     ...['αa', 'εe', 'οo', 'ρp', 'υu', 'χx', 'κk', 'ηn', 'τt', 'ιi', 'νv', 'βb', 'ωw', 'ɡg', 'ӏl', 'ı' + 'i'],
   ].map((pair) => Array.from(pair) as [string, string]),
 );
