@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import type { Handling } from '../../platform/records/record-assignment';
 import { type Actor, rejectTransition, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -40,8 +39,8 @@ export function createRescissions({ orm, clock, protection, service, signatures 
     protection.encrypt(JSON.stringify(rescission), sealedRescission.toPlace(id));
 
   /** The text of a new agreement: what it names of the contract is what was signed. */
-  async function makeText(runner: QueryRunner, row: ContractRow, reason: string, at: Date): Promise<ContractText> {
-    const { title, body } = await requireRescissionTemplate(runner, at);
+  async function makeText(runner: QueryRunner, row: ContractRow, reason: string): Promise<ContractText> {
+    const { title, body } = await requireRescissionTemplate(runner, clock());
     const { fields } = openContractText(protection, row);
     const contractSignedOn = row.sealedAt ? toChinaDay(row.sealedAt) : '';
     return { title, body, fields: { ...fields, contractTitle: row.title, contractSignedOn, reason } };
@@ -76,14 +75,29 @@ export function createRescissions({ orm, clock, protection, service, signatures 
     return contracts.transition(runner, row, { action: 'refuseRescission', actor, at, reason }, NO_RESCISSION);
   }
 
+  /** Ends a locked contract as the platform has asked for, which its customer has signed. */
+  function agree(
+    runner: QueryRunner,
+    row: ContractRow,
+    { actor, at, evidence }: Required<Pick<Asked, 'actor' | 'at' | 'evidence'>>,
+  ): Promise<ContractRow> {
+    const known = openRescission(protection, row);
+    if (known === undefined) throw new Error(`Contract ${row.contractNo} has no agreement to end it`);
+    const rescissionEncrypted = seal(row.id, { ...known, evidence });
+    const changes = { rescissionEncrypted, rescissionSignedAt: at };
+    return contracts.transition(runner, row, { action: 'rescind', actor, at }, changes);
+  }
+
   return {
+    agree,
+
     /** The text that its owner would sign now, or has signed. */
     async preview(owner: Subject, id: string, reason: string | undefined): Promise<ShownContractText> {
       const row = await contracts.find(orm, isContract(id, owner));
       if (row.state !== IN_FORCE && row.state !== RESCINDING && row.state !== RESCINDED)
         throw rejectTransition(contracts.lifecycle, row.state);
       const known = openRescission(protection, row)?.text;
-      const text = known ?? (await makeText(orm, row, requireReason(reason), clock()));
+      const text = known ?? (await makeText(orm, row, requireReason(reason)));
       const mark = row.state === RESCINDED ? '' : '未生效';
       return { title: text.title, mark, textHash: hashContractText(text), blocks: listTextBlocks(text) };
     },
@@ -95,17 +109,12 @@ export function createRescissions({ orm, clock, protection, service, signatures 
         const row = await contracts.lock(runner, isContract(input.id, owner));
         const actor = toActor(owner);
         if (row.state === RESCINDING && row.rescissionBy === 'legal') {
-          const known = openRescission(protection, row);
-          if (known === undefined) throw new Error(`Contract ${row.contractNo} has no agreement to end it`);
-          assertShown(known.text, input.textHash);
-          const evidence = await signatures.useCode(row, owner, input, at);
-          const rescissionEncrypted = seal(row.id, { ...known, evidence });
-          const changes = { rescissionEncrypted, rescissionSignedAt: at };
-          return contracts.transition(runner, row, { action: 'rescind', actor, at }, changes);
+          if (row.rescissionHash !== input.textHash) throw new HttpError(409, CHANGED);
+          return agree(runner, row, { actor, at, evidence: await signatures.useCode(row, owner, input, at) });
         }
         if (row.state !== IN_FORCE) throw rejectTransition(contracts.lifecycle, row.state);
         const reason = requireReason(input.reason);
-        const text = await makeText(runner, row, reason, at);
+        const text = await makeText(runner, row, reason);
         assertShown(text, input.textHash);
         const evidence = await signatures.useCode(row, owner, input, at);
         return ask(runner, row, { actor, at, reason, text, evidence });
@@ -122,12 +131,12 @@ export function createRescissions({ orm, clock, protection, service, signatures 
     async propose(
       runner: QueryRunner,
       row: ContractRow,
-      { operator, at }: Handling,
+      { operator, at }: { readonly operator: Actor; readonly at: Date },
       reason: string,
     ): Promise<ContractRow> {
       if (row.ownerId === operator.id) throw new HttpError(409, '不能处理自己的合同');
       if (row.state !== IN_FORCE) throw rejectTransition(contracts.lifecycle, row.state);
-      const text = await makeText(runner, row, reason, at);
+      const text = await makeText(runner, row, reason);
       return ask(runner, row, { actor: operator, at, reason, text });
     },
 
@@ -148,6 +157,8 @@ export function createRescissions({ orm, clock, protection, service, signatures 
   };
 }
 
+const CHANGED = '协议文本与您查看的不一致，请重新阅读';
+
 interface Asked {
   readonly actor: Actor;
   readonly at: Date;
@@ -162,7 +173,7 @@ function requireReason(reason: string | undefined): string {
 }
 
 function assertShown(text: ContractText, textHash: string): void {
-  if (hashContractText(text) !== textHash) throw new HttpError(409, '协议文本与您查看的不一致，请重新阅读');
+  if (hashContractText(text) !== textHash) throw new HttpError(409, CHANGED);
 }
 
 /** Ends contracts before their time. */

@@ -28,37 +28,44 @@ export interface SealingOptions {
 }
 
 /** Has the platform sign what its customers have signed, with its certificate and a seal that is seen. */
-export function createSealing({ database, clock, protection, files, signing }: SealingOptions): DueWork {
-  async function seal(runner: QueryRunner, row: ContractRow, at: Date): Promise<void> {
-    const { id, contractNo, title } = row;
-    const evidence = openEvidence(protection, row);
-    if (evidence === undefined) throw new Error(`Contract ${contractNo} has no evidence of its customer's signature`);
-    const text = openContractText(protection, row);
-    const name = String(text.fields['providerName']);
-    const design = makeSeal(name, signing.isDemo);
-    const look = { contractNo, createdAt: at, signed: { evidence, sealedAt: at, crossPageSeal: design } };
-    const { pdf, anchors } = await writeContractPdf(text, look);
-    const place = anchors['providerSeal'];
-    if (place === undefined) throw new Error(`Contract ${contractNo} has no place for a seal`);
-    const signed = Buffer.from(
-      await signing.sign(pdf, { signedAt: at, name, reason: '签署合同', seal: { design, ...place } }),
-    );
-    const file = { id, recordId: id, name: `${title} ${contractNo}.pdf`, bytes: signed, at };
-    await keepMadeFile(runner, { protection, files }, file);
-    await contracts.transition(
-      runner,
-      row,
-      { action: 'seal', actor: SYSTEM, at },
-      { fileId: id, fileHash: hashFile(signed), dueAt: await findEnd(runner, row, at) },
-    );
-  }
-
+export function createSealing({ database, clock, ...options }: SealingOptions): DueWork {
   return createDueRows(
     {
-      ...{ name: 'contract.seal', table: contract, since: contract.stateSince, work: seal },
+      ...{ name: 'contract.seal', table: contract, since: contract.stateSince },
+      work: (runner: QueryRunner, row: ContractRow, at: Date) => sealContract(runner, options, row, at),
       isDue: () => eq(contract.state, SEALING),
     },
     { database, clock },
+  );
+}
+
+/** Signs for the platform what the customer of a locked contract has signed, and keeps the file. */
+export async function sealContract(
+  runner: QueryRunner,
+  { protection, files, signing }: Pick<SealingOptions, 'protection' | 'files' | 'signing'>,
+  row: ContractRow,
+  at: Date,
+): Promise<ContractRow> {
+  const { id, contractNo, title } = row;
+  const evidence = openEvidence(protection, row);
+  if (evidence === undefined) throw new Error(`Contract ${contractNo} has no evidence of its customer's signature`);
+  const text = openContractText(protection, row);
+  const name = String(text.fields['providerName']);
+  const design = makeSeal(name, signing.isDemo);
+  const look = { contractNo, createdAt: at, signed: { evidence, sealedAt: at, crossPageSeal: design } };
+  const { pdf, anchors } = await writeContractPdf(text, look);
+  const place = anchors['providerSeal'];
+  if (place === undefined) throw new Error(`Contract ${contractNo} has no place for a seal`);
+  const signed = Buffer.from(
+    await signing.sign(pdf, { signedAt: at, name, reason: '签署合同', seal: { design, ...place } }),
+  );
+  const file = { id, recordId: id, name: `${title} ${contractNo}.pdf`, bytes: signed, at };
+  await keepMadeFile(runner, { protection, files }, file);
+  return contracts.transition(
+    runner,
+    row,
+    { action: 'seal', actor: SYSTEM, at },
+    { fileId: id, fileHash: hashFile(signed), dueAt: await findEnd(runner, row, at) },
   );
 }
 

@@ -116,12 +116,13 @@ export function createContractsService(options: ContractsOptions) {
     });
   }
 
+  /** Submits a draft in the caller's transaction. */
   async function submit(
     runner: QueryRunner,
     owner: Subject,
     { id, textHash }: ParsedInput<typeof submitContract>,
     at: Date,
-  ) {
+  ): Promise<ContractRow> {
     const row = await contracts.lock(runner, isContract(id, owner));
     if (row.state !== DRAFT) throw new HttpError(409, '合同已提交，请勿重复提交');
     if (row.signerRole === 2 && row.mandateFileId === null)
@@ -167,6 +168,7 @@ export function createContractsService(options: ContractsOptions) {
     describe,
     makeText,
     requireIdentity,
+    submitIn: submit,
 
     async list(owner: Subject, input: ParsedInput<typeof listContracts>) {
       const { rows, total } = await findContractPage(orm, owner, input);

@@ -60,7 +60,7 @@ export const contractsModule = defineModule({
     const rescissions = createRescissions({ ...context, service, signatures });
     const contractFiles = createContractFiles({ ...context, signing, service });
     return {
-      offer: { signing },
+      offer: { signing, contractsService: service },
       routes: [
         ...createSignatureRoutes(signing),
         ...createContractRoutes({ orm, clock, service, signatures, contractFiles }),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
+import type { Signing } from '../../platform/documents/signing/open-signing';
 import type { FileStore } from '../../platform/files/file-store';
 import { settleMessages } from '../../platform/messages/messages.service';
 import type { Ledger } from '../../platform/money/ledger/ledger';
@@ -9,6 +10,8 @@ import { ENTERPRISE_HISTORY, seedDemoApplications } from '../applications/demo-a
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import { seedDemoChanges } from '../instances/demo-changes';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
+import { seedDemoContracts } from '../contracts/demo-contracts';
+import type { ContractsService } from '../contracts/contracts.service';
 import { INVOICE_STORIES, seedDemoInvoices } from '../invoices/demo-invoices';
 import { seedDemoModels } from '../model-publishing/demo-published-models';
 import { seedDemoRefunds } from '../payments/refunds/demo-refunds';
@@ -45,6 +48,8 @@ export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempote
   readonly accounts: AccountsRepository;
   readonly users: UsersRepository;
   readonly ledger: Ledger;
+  readonly signing: Pick<Signing, 'sign' | 'isDemo'>;
+  readonly contractsService: ContractsService;
 }
 
 /** Gives the enterprise account of the demonstration a year of orders, work orders, applications and messages, once. */
@@ -72,6 +77,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoContacts(inside, owner, now);
     const invoices = { stories: INVOICE_STORIES.enterprise, email: MAIL, now };
     await seedDemoInvoices(runner, options, owner, invoices);
+    await seedDemoContracts(runner, { ...options, service: options.contractsService }, owner, now);
     // After the invoices, one of which is in the way of a refund.
     await seedDemoRefunds(runner, owner, options, now);
     // Whoever has applied for them has followed them.

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module';
+import { contractsModule } from '../contracts/module';
 import { identityProviderModule } from '../identity-provider/module';
 import { realnameModule } from '../realname/module';
 import { usersModule } from '../users/module';
@@ -9,11 +10,16 @@ import { seedDemoStaff } from './demo-staff';
 
 export const demoModule = defineModule({
   name: 'demo',
-  needs: { users: usersModule, identityProvider: identityProviderModule, realname: realnameModule },
-  start: (context, { users, identityProvider: { embedded }, realname: { identities } }) => ({
+  needs: {
+    users: usersModule,
+    identityProvider: identityProviderModule,
+    realname: realnameModule,
+    contracts: contractsModule,
+  },
+  start: (context, { users, identityProvider: { embedded }, realname: { identities }, contracts }) => ({
     async seedDemo() {
       if (embedded === undefined) return;
-      const options = { ...context, users, identities, accounts: embedded.accounts };
+      const options = { ...context, users, identities, accounts: embedded.accounts, ...contracts };
       await seedDemoHistory(options);
       await seedDemoIdentities(options);
       await seedDemoPerson(options);

@@ -128,6 +128,7 @@ describe('the end of the cooling-off', () => {
     await query('delete from purchase_order where owner_id = $1', userId);
     await query('update work_order set status = 4 where owner_id = $1', userId);
     await query('delete from published_model where owner_id = $1', userId);
+    await query('delete from contract where owner_id = $1', userId);
     await query(
       `insert into account_closing (id, closing_no, owner_id, state, reason, requested_at, effective_at)
        values ($1, 'AC-IN', $2, 1, '', $3, $3)`,
@@ -178,6 +179,7 @@ describe('the end of the cooling-off', () => {
     expect((await readClosings(userId)).map(({ state }) => state)).toEqual([1]);
     await query('update work_order set status = 4 where owner_id = $1', userId);
     await query('delete from published_model where owner_id = $1', userId);
+    await query('delete from contract where owner_id = $1', userId);
     await closeDue();
     expect(await isClosed(userId)).toBe(false);
     test.advance(DAY_MS);
