@@ -12,6 +12,7 @@ import { communityCommentsModule } from './modules/community-comments/module';
 import { communityReactionsModule } from './modules/community-reactions/module';
 import { communityReportsModule } from './modules/community-reports/module';
 import { communityModule } from './modules/community/module';
+import { communityDemoModule } from './modules/community-demo/module';
 import { communityHomeModule } from './modules/community-home/module';
 import { communityNoticesModule } from './modules/community-notices/module';
 import { communityPeopleModule } from './modules/community-people/module';
@@ -84,6 +85,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   communityPeopleModule,
   communityNoticesModule,
   communityHomeModule,
+  communityDemoModule,
   communityReportsModule,
   communityReactionsModule,
   communityCommentsModule,

@@ -36,15 +36,15 @@ export const TRUST_LEVELS = [
   },
   {
     level: 1,
-    reputation: 10,
+    reputation: 50,
     label: '成员',
     comments: 100,
     answers: 20,
     unlocks: ['反对票', '不再限制链接与图片数量'],
   },
-  { level: 2, reputation: 100, label: '活跃成员', comments: 200, answers: 40, unlocks: ['内容先发布后审核'] },
-  { level: 3, reputation: 500, label: '资深成员', comments: 400, answers: 80, unlocks: ['将问题标记为重复'] },
-  { level: 4, reputation: 2000, label: '社区专家', comments: 1000, answers: 200, unlocks: ['主页展示专家标识'] },
+  { level: 2, reputation: 300, label: '活跃成员', comments: 200, answers: 40, unlocks: ['内容先发布后审核'] },
+  { level: 3, reputation: 1000, label: '资深成员', comments: 400, answers: 80, unlocks: ['将问题标记为重复'] },
+  { level: 4, reputation: 3000, label: '社区专家', comments: 1000, answers: 200, unlocks: ['主页展示专家标识'] },
 ] as const;
 
 /** The lowest levels that may vote against something, and post without a review beforehand. */

@@ -32,7 +32,7 @@ const get = async (browser: TestBrowser, path: string) => browser.request(`/ptl/
 it('shows who somebody is, and what all have made of the works', async () => {
   const { body } = await get(reader.browser, `home?userCode=${author.userCode}`);
   expect(body.data as CommunityHome).toMatchObject({
-    ...{ person: { nickname: '闻笛', level: 1 }, reputation: 25, levelLabel: '成员', accepted: 1, likes: 1 },
+    ...{ person: { nickname: '闻笛', level: 0 }, reputation: 25, levelLabel: '新成员', accepted: 1, likes: 1 },
     ...{ works: { article: 1, material: 1, video: 0, question: 0, answer: 1 }, followers: 1, followed: true },
     ...{ isMe: false, blocked: 'none' },
   });
@@ -68,8 +68,8 @@ it('gives the owner figures of thirty days, and what the level unlocks', async (
       accepted: 1,
       collects: 1,
       reputation: 25,
-      level: 1,
-      nextLevelAt: 100,
+      level: 0,
+      nextLevelAt: 50,
       mutedUntil: null,
       followers: 1,
     },

@@ -115,3 +115,20 @@ export async function removeOwner(runner: QueryRunner, table: PgTable, ownerId: 
     if ((rowCount ?? 0) < DELETE_STEP) return;
   }
 }
+
+/** Counts of something as they stand elsewhere. */
+export interface KnownCounts extends CommunityTarget {
+  readonly likes: number;
+  /** Votes for it less those against it. */
+  readonly votes: number;
+}
+
+/** Begins to count from counts that a demonstration starts with; what is counted already stays as it is. */
+export async function startTallies(runner: QueryRunner, known: readonly KnownCounts[]): Promise<void> {
+  if (known.length === 0) return;
+  const rows = known.map(({ targetType, targetId, likes, votes }) => ({
+    ...{ targetType, targetId, likes },
+    ...{ upvotes: Math.max(votes, 0), downvotes: Math.max(-votes, 0) },
+  }));
+  await runner.insert(communityTally).values(rows).onConflictDoNothing();
+}
