@@ -1,8 +1,9 @@
 import { allEndpoints, type EndpointData } from '@portal/api-contract';
 import type * as general from '@portal/api-contract';
 import type * as account from '@portal/api-contract/account';
+import type * as community from '@portal/api-contract/community';
 
-type Contract = typeof general & typeof account;
+type Contract = typeof general & typeof account & typeof community;
 
 type EndpointName = {
   [Name in keyof Contract]: Contract[Name] extends { readonly method: string; readonly path: string } ? Name : never;

@@ -21,5 +21,18 @@ export type AccountTag =
   | 'Favorite'
   | 'Realname';
 
+/** The same for the community and the personal center. */
+export type CommunityTag =
+  | 'CommunityItem'
+  | 'CommunityAnswer'
+  | 'CommunityComment'
+  | 'CommunityMember'
+  | 'CommunityNotice'
+  | 'OwnContent'
+  | 'OwnDraft'
+  | 'Collection'
+  | 'ReadingHistory'
+  | 'LikedList';
+
 /** Any tag of the one API. */
-export type Tag = PublicTag | AccountTag;
+export type Tag = PublicTag | AccountTag | CommunityTag;

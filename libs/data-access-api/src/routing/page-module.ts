@@ -26,7 +26,7 @@ export type PageUrl = Pick<LoaderContext, 'params' | 'searchParams'>;
 /** What a page says of itself in its head, where its own data says more than the SEO table. */
 export interface PageHeadInfo {
   /** Kind of the page in the words of schema.org. */
-  readonly type: 'TechArticle';
+  readonly type: 'TechArticle' | 'Article' | 'QAPage';
   readonly title: string;
   readonly summary: string;
   /** Separated by commas. */

@@ -1,0 +1,18 @@
+import { baseApi } from './api';
+import type { CommunityTag } from './tags';
+
+const TAGS: readonly CommunityTag[] = [
+  'CommunityItem',
+  'CommunityAnswer',
+  'CommunityComment',
+  'CommunityMember',
+  'CommunityNotice',
+  'OwnContent',
+  'OwnDraft',
+  'Collection',
+  'ReadingHistory',
+  'LikedList',
+];
+
+/** The one API with what the community's endpoints invalidate; other pages do without these names. */
+export const communityAreaApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS });

@@ -1,0 +1,84 @@
+import type {
+  acceptAnswer,
+  blockMember,
+  collectTarget,
+  deleteAnswer,
+  deleteComment,
+  followTarget,
+  getParticipation,
+  likeTarget,
+  listAnswers,
+  listComments,
+  saveAnswer,
+  saveComment,
+  saveReport,
+  shareTarget,
+  unacceptAnswer,
+  uncollectTarget,
+  unfollowTarget,
+  unlikeTarget,
+  voteTarget,
+} from '@portal/api-contract/community';
+import { communityAreaApi } from '../api/community-api';
+import { mutation, query, submit } from '../api/contract-endpoints';
+
+/** Comments, answers, and what people do with what others wrote (endpoints §4.9). */
+export const communityParticipationApi = communityAreaApi.injectEndpoints({
+  endpoints: () => ({
+    getParticipation: query<typeof getParticipation>('POST', '/ptl/community/action/state', {
+      // The next who looks may be somebody else.
+      keepUnusedDataFor: 0,
+    }),
+    likeTarget: mutation<typeof likeTarget>('POST', '/ptl/community/action/like', { invalidates: ['LikedList'] }),
+    unlikeTarget: mutation<typeof unlikeTarget>('POST', '/ptl/community/action/unlike', { invalidates: ['LikedList'] }),
+    voteTarget: mutation<typeof voteTarget>('POST', '/ptl/community/action/vote'),
+    collectTarget: mutation<typeof collectTarget>('POST', '/ptl/community/action/collect', {
+      invalidates: ['Collection'],
+    }),
+    uncollectTarget: mutation<typeof uncollectTarget>('POST', '/ptl/community/action/uncollect', {
+      invalidates: ['Collection'],
+    }),
+    followTarget: mutation<typeof followTarget>('POST', '/ptl/community/action/follow'),
+    unfollowTarget: mutation<typeof unfollowTarget>('POST', '/ptl/community/action/unfollow'),
+    shareTarget: mutation<typeof shareTarget>('POST', '/ptl/community/action/share'),
+    listComments: query<typeof listComments>('POST', '/ptl/community/comment/pageList', {
+      provides: ({ targetId }) => [{ type: 'CommunityComment', id: targetId }],
+    }),
+    saveComment: submit<typeof saveComment>('POST', '/ptl/community/comment/save', {
+      invalidates: ['CommunityComment'],
+    }),
+    deleteComment: mutation<typeof deleteComment>('POST', '/ptl/community/comment/delete', {
+      invalidates: ['CommunityComment'],
+    }),
+    listAnswers: query<typeof listAnswers>('POST', '/ptl/community/answer/pageList', {
+      provides: ({ questionId }) => [{ type: 'CommunityAnswer', id: questionId }],
+    }),
+    saveAnswer: submit<typeof saveAnswer>('POST', '/ptl/community/answer/save', { invalidates: ['CommunityAnswer'] }),
+    deleteAnswer: mutation<typeof deleteAnswer>('POST', '/ptl/community/answer/delete', {
+      invalidates: ['CommunityAnswer'],
+    }),
+    acceptAnswer: mutation<typeof acceptAnswer>('POST', '/ptl/community/answer/accept', {
+      invalidates: ['CommunityAnswer', 'CommunityItem'],
+    }),
+    unacceptAnswer: mutation<typeof unacceptAnswer>('POST', '/ptl/community/answer/unaccept', {
+      invalidates: ['CommunityAnswer', 'CommunityItem'],
+    }),
+    saveReport: submit<typeof saveReport>('POST', '/ptl/community/report/save'),
+    blockMember: mutation<typeof blockMember>('POST', '/ptl/community/user/block', {
+      invalidates: ['CommunityMember'],
+    }),
+  }),
+});
+
+export const {
+  useAcceptAnswerMutation,
+  useBlockMemberMutation,
+  useDeleteAnswerMutation,
+  useDeleteCommentMutation,
+  useListAnswersQuery,
+  useListCommentsQuery,
+  useSaveAnswerMutation,
+  useSaveCommentMutation,
+  useSaveReportMutation,
+  useUnacceptAnswerMutation,
+} = communityParticipationApi;
