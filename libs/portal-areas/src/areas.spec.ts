@@ -83,6 +83,12 @@ it.each([
   ['/overview/nothing', false, false, 'console'],
   ['/user-info', false, true, 'console'],
   ['/user-info/security', false, true, 'console'],
+  ['/community', true, true, 'community'],
+  ['/community/simulation', true, true, 'community'],
+  ['/community/qa', true, true, 'community'],
+  ['/community/qaDetail/q1.html', false, true, 'community'],
+  ['/community/simulation/blogArticleDetail/a1.html', false, true, 'community'],
+  ['/community/userHomePage', false, true, 'community'],
 ])('%s: footer %s, toolbox %s, header %s', async (path, footer, toolbox, variant) => {
   const { hasHeader = true, hasFooter = true, hasToolbox = true, headerVariant = 'default' } = (await find(path)) ?? {};
   expect([hasHeader, hasFooter, hasToolbox, headerVariant]).toEqual([true, footer, toolbox, variant]);

@@ -1,0 +1,81 @@
+import { SAMPLE_BRAND } from '@portal/data-access-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page';
+import { buildComment, buildDetail, buildPage } from '../testing/sample-items';
+import { page } from './article-detail.page';
+
+const comments = { ...buildPage([buildComment({ replyTotal: 5, replies: [] })]), commentTotal: 6 };
+
+const open = (values: Parameters<typeof buildDetail>[0] = {}, isLoggedIn?: boolean) =>
+  openPage(
+    page,
+    '/community/blogArticleDetail/:file',
+    { findContent: buildDetail(values), listComments: comments },
+    { at: '/community/blogArticleDetail/a1.html', isLoggedIn },
+  );
+
+describe('an article', () => {
+  it('says who wrote it, whence and when, and leads to its parts', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: '断网续传的三个坑' })).toBeInTheDocument();
+    const author = screen.getByRole('region', { name: '作者' });
+    expect(author).toHaveTextContent('林工个人认证LV3IP 属地：江苏');
+    expect(screen.getAllByRole('link', { name: '缓存' })[0]).toHaveAttribute('href', '#缓存');
+    expect(screen.getByRole('heading', { level: 2, name: '缓存' })).toHaveAttribute('id', '缓存');
+    expect(screen.getByText(/本文由 林工 原创发布，署名（CC BY 4.0）/)).toBeInTheDocument();
+    expect(screen.getByText('https://portal.example/miot/community/blogArticleDetail/a1.html')).toBeInTheDocument();
+  });
+
+  it('says so where it was made with AI, taken over, or changed', async () => {
+    open({ isAiMade: true, origin: 3, source: '某期刊 2025 年第 3 期', updatedAt: '2026-11-22T08:00:00+08:00' });
+    expect(await screen.findByText(/作者声明：本文含 AI 生成内容/)).toBeInTheDocument();
+    expect(screen.getByText('本文为翻译，版权归原作者所有。')).toBeInTheDocument();
+    expect(screen.getByText('某期刊 2025 年第 3 期')).toBeInTheDocument();
+    expect(screen.getByText('更新于 2026-11-22')).toBeInTheDocument();
+  });
+
+  it('has the comments, with links to those whom they name', async () => {
+    open();
+    const section = await screen.findByRole('region', { name: /^评论/ });
+    expect(within(section).getByRole('link', { name: '@周师傅' })).toHaveAttribute(
+      'href',
+      '/community/userHomePage?userCode=u-zhou',
+    );
+    expect(within(section).getByText('作者')).toBeInTheDocument();
+    expect(within(section).getByRole('button', { name: '查看全部 5 条回复' })).toBeInTheDocument();
+  });
+
+  it('learns with the login how the reader stands', async () => {
+    const { respond, listBodies } = open({}, true);
+    respond({
+      getParticipation: [
+        {
+          ...{ targetType: 'content', targetId: 'a1' },
+          counts: buildDetailCounts(),
+          mine: { liked: true, vote: 0, collected: false, followed: false },
+        },
+      ],
+    });
+    await waitFor(() => expect(listBodies('saveVisit')).toEqual([{ targetId: 'a1', progress: 0 }]));
+    expect(await screen.findByRole('button', { name: /^收藏/ })).toBeInTheDocument();
+  });
+});
+
+const buildDetailCounts = () => ({
+  ...{ likes: 37, upvotes: 0, downvotes: 0, score: 0, comments: 4 },
+  ...{ answers: 0, collects: 9, follows: 0, shares: 2 },
+});
+
+it('offers a comment box on demand', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '写下你的评论…' }));
+  expect(await screen.findByRole('textbox', { name: /发表评论/ })).toBeInTheDocument();
+});
+
+it('is there at {id}.html alone', () => {
+  const find = (file: string) =>
+    page.item?.({ brand: SAMPLE_BRAND, searchParams: new URLSearchParams(), params: { file } });
+  expect(find('a1')).toBeNull();
+  expect(find('a1.html')).toEqual(expect.any(Function));
+});

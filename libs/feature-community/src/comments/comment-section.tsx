@@ -1,0 +1,110 @@
+import { COMMENT_SORTS } from '@portal/api-contract/community';
+import { useAppSelector } from '@portal/data-access-api';
+import { useListCommentsQuery } from '@portal/data-access-api/community';
+import { Button, QueryView, Skeleton } from '@portal/ui-kit';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { CommentItem } from './comment-item';
+import styles from './comments.module.css';
+import { COMMENT_PAGE_SIZE, type CommentedTarget, firstComments } from './first-comments';
+
+// Whoever reads needs nothing of it.
+const CommentForm = lazy(() => import('./comment-form').then((module) => ({ default: module.CommentForm })));
+
+/** Orders of comments by their names. */
+type Sort = keyof typeof COMMENT_SORTS;
+
+/** Props of `CommentSection`. */
+export interface CommentSectionProps {
+  readonly target: CommentedTarget;
+  /** `h3` below an answer. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Comments on something, two levels deep; the first of them stand in the document. */
+export function CommentSection({ target, heading: Heading = 'h2' }: CommentSectionProps) {
+  const titleId = useId();
+  const [sort, setSort] = useState<Sort>('hot');
+  const [pageNo, setPageNo] = useState(1);
+  const [answered, setAnswered] = useState<string>();
+  const [isWriting, setIsWriting] = useState(false);
+  const result = useListCommentsQuery({ ...firstComments(target), sort, pageNo });
+  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
+  const { refetch, isUninitialized } = result;
+  // The document is everybody's: what the reader has done with it comes with the login.
+  useEffect(() => {
+    if (isLoggedIn && !isUninitialized) void refetch();
+  }, [isLoggedIn, isUninitialized, refetch]);
+  const total = result.data?.commentTotal ?? 0;
+
+  return (
+    <section className={styles.comments} aria-labelledby={titleId} id={`comments-${target.targetId}`}>
+      <header className={styles.head}>
+        <Heading id={titleId}>评论{total > 0 && <span className={styles.total}>{total}</span>}</Heading>
+        {total > 1 && (
+          <div role="group" aria-label="评论排序" className={styles.sorts}>
+            {Object.entries(COMMENT_SORTS).map(([name, text]) => (
+              <Button
+                key={name}
+                variant="plain"
+                aria-pressed={name === sort}
+                onClick={() => {
+                  setSort(name as Sort);
+                  setPageNo(1);
+                }}
+              >
+                {text}
+              </Button>
+            ))}
+          </div>
+        )}
+      </header>
+      {isWriting ? (
+        <Suspense fallback={<Skeleton height={112} />}>
+          <CommentForm target={target} />
+        </Suspense>
+      ) : (
+        <Button variant="plain" className={styles.invite} onClick={() => setIsWriting(true)}>
+          写下你的评论…
+        </Button>
+      )}
+      <QueryView result={result} waiting={<Skeleton height={160} />} label="正在加载评论" failure="评论暂时没有读到">
+        {({ list, total: firstLevel }) =>
+          list.length === 0 ? (
+            <p className={styles.gone}>还没有评论，来说第一句。</p>
+          ) : (
+            <>
+              <ol className={styles.list}>
+                {list.map((comment) => (
+                  <CommentItem
+                    key={comment.id}
+                    comment={comment}
+                    target={target}
+                    answered={answered}
+                    onAnswer={setAnswered}
+                  />
+                ))}
+              </ol>
+              {firstLevel > COMMENT_PAGE_SIZE && (
+                <div className={styles.pages}>
+                  <Button variant="secondary" disabled={pageNo === 1} onClick={() => setPageNo(pageNo - 1)}>
+                    上一页
+                  </Button>
+                  <span>
+                    第 {pageNo} / {Math.ceil(firstLevel / COMMENT_PAGE_SIZE)} 页
+                  </span>
+                  <Button
+                    variant="secondary"
+                    disabled={pageNo * COMMENT_PAGE_SIZE >= firstLevel}
+                    onClick={() => setPageNo(pageNo + 1)}
+                  >
+                    下一页
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}

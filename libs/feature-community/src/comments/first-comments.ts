@@ -1,0 +1,13 @@
+/** Comments on a page of the list. */
+export const COMMENT_PAGE_SIZE = 20;
+
+/** What is commented on: an item, or an answer. */
+export interface CommentedTarget {
+  readonly targetType: 'content' | 'answer';
+  readonly targetId: string;
+}
+
+/** Input of the call for the comments that stand in the document. */
+export function firstComments({ targetType, targetId }: CommentedTarget) {
+  return { targetType, targetId, sort: 'hot' as const, pageNo: 1, pageSize: COMMENT_PAGE_SIZE };
+}

@@ -1,0 +1,23 @@
+import { group, pageSeo, type PageRoute, route } from '@portal/data-access-api';
+import { communityPaths } from '@portal/portal-paths/community';
+
+/** What stands alone: the footer is hidden on most pages of the community (spec §2). */
+const ALONE = { hasFooter: false } as const;
+
+/** Pages of the community (spec §2). */
+export const communityRoutes: readonly PageRoute[] = [
+  route(communityPaths.community, () => import('./community-home/community-home.page'), { seo: pageSeo('community') }),
+  route(communityPaths.blogArticle, () => import('./article-list/article-list.page'), {
+    seo: pageSeo('community-article'),
+  }),
+  route(communityPaths.qa, () => import('./question-list/question-list.page'), { seo: pageSeo('community-qa') }),
+  route(communityPaths.userHomePage, () => import('./member-home/member-home.page'), {
+    isNamedByQuery: true,
+    seo: pageSeo('community-member'),
+    ...ALONE,
+  }),
+  ...group(ALONE, [
+    route(communityPaths.blogArticleDetail, () => import('./article-detail/article-detail.page')),
+    route(communityPaths.qaDetail, () => import('./question-detail/question-detail.page')),
+  ]),
+];

@@ -1,0 +1,2 @@
+export { communityRoutes } from './community.routes';
+export { CommunityLayout } from './frame/community-layout';

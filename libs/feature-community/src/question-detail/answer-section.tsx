@@ -1,0 +1,88 @@
+import { ANSWER_SORTS, type ContentDetail } from '@portal/api-contract/community';
+import { useAppSelector } from '@portal/data-access-api';
+import { useListAnswersQuery } from '@portal/data-access-api/community';
+import { FormOnDemand } from '@portal/ui-content';
+import { Button, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { lazy, useEffect, useState } from 'react';
+import { AnswerItem } from './answer-item';
+import { ANSWER_PAGE_SIZE, firstAnswers } from './first-answers';
+import styles from './answers.module.css';
+
+const AnswerForm = lazy(() => import('./answer-form').then((module) => ({ default: module.AnswerForm })));
+
+/** Orders of answers by their names. */
+type Sort = keyof typeof ANSWER_SORTS;
+
+const CLOSED = 4;
+const FORM_HEIGHT = 320;
+
+/** Answers to a question, and the way to give one; the first of them stand in the document. */
+export function AnswerSection({ question }: { readonly question: ContentDetail }) {
+  const { mid } = question;
+  const [sort, setSort] = useState<Sort>('accepted');
+  const [pageNo, setPageNo] = useState(1);
+  const result = useListAnswersQuery({ ...firstAnswers(mid), sort, pageNo });
+  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
+  const { refetch, isUninitialized } = result;
+  // The document is everybody's: whose answers they are, and what the reader may do with them, comes with the login.
+  useEffect(() => {
+    if (isLoggedIn && !isUninitialized) void refetch();
+  }, [isLoggedIn, isUninitialized, refetch]);
+  const total = result.data?.total ?? 0;
+  const isAnswered = result.data?.list.some(({ isMine }) => isMine) ?? false;
+
+  return (
+    <section aria-labelledby="answers-title" className={styles.answers} id="answers">
+      <header className={styles.head}>
+        <h2 id="answers-title">{total > 0 ? `${total} 个回答` : '回答'}</h2>
+        {total > 1 && (
+          <div role="group" aria-label="回答排序" className={styles.sorts}>
+            {Object.entries(ANSWER_SORTS).map(([name, text]) => (
+              <Button
+                key={name}
+                variant="plain"
+                aria-pressed={name === sort}
+                onClick={() => {
+                  setSort(name as Sort);
+                  setPageNo(1);
+                }}
+              >
+                {text}
+              </Button>
+            ))}
+          </div>
+        )}
+      </header>
+      <QueryView result={result} waiting={<Skeleton height={240} />} label="正在加载回答" failure="回答暂时没有读到">
+        {({ list, total: found }) =>
+          list.length === 0 ? (
+            <EmptyState message="还没有回答，把你的办法写下来" />
+          ) : (
+            <>
+              <ol className={styles.list}>
+                {list.map((answer) => (
+                  <AnswerItem key={answer.id} answer={answer} />
+                ))}
+              </ol>
+              {pageNo * ANSWER_PAGE_SIZE < found && (
+                <Button variant="secondary" onClick={() => setPageNo(pageNo + 1)}>
+                  下一页回答
+                </Button>
+              )}
+              {pageNo > 1 && (
+                <Button variant="secondary" onClick={() => setPageNo(pageNo - 1)}>
+                  上一页回答
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+      {question.question?.status !== CLOSED && !isAnswered && (
+        <FormOnDemand id="answer" openText="写回答" height={FORM_HEIGHT}>
+          {() => <AnswerForm questionId={mid} />}
+        </FormOnDemand>
+      )}
+    </section>
+  );
+}

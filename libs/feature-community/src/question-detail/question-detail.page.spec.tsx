@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page';
+import { buildAnswer, buildDetail, buildPage, buildQuestion } from '../testing/sample-items';
+import { page } from './question-detail.page';
+
+const NO_COMMENTS = { ...buildPage([]), commentTotal: 0 };
+const question = (values: Parameters<typeof buildDetail>[0] = {}) =>
+  buildDetail({ ...buildQuestion(), html: '<p>少十几个点。</p>', outline: [], related: [], ...values });
+
+const open = (values: Parameters<typeof buildDetail>[0] = {}, answers = [buildAnswer()]) =>
+  openPage(
+    page,
+    '/community/qaDetail/:file',
+    { findContent: question(values), listAnswers: buildPage(answers), listComments: NO_COMMENTS },
+    { at: '/community/qaDetail/q1.html' },
+  );
+
+describe('a question', () => {
+  it('says how it stands and what it is about', async () => {
+    open({ productCode: 'edge-gateway', productVersion: '2.3' });
+    expect(await screen.findByRole('heading', { level: 1, name: /OPC UA/ })).toBeInTheDocument();
+    expect(screen.getByText('有回答')).toBeInTheDocument();
+    expect(screen.getByText('悬赏 50')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '相关产品' })).toHaveAttribute('href', '/product-detail/edge-gateway.html');
+    expect(screen.getByRole('group', { name: '问题投票' })).toHaveTextContent('5');
+  });
+
+  it('shows the accepted answer as such', async () => {
+    open({}, [buildAnswer({ isAccepted: true }), buildAnswer({ id: 'an2', html: '<p>换个版本。</p>' })]);
+    const answers = await screen.findByRole('region', { name: '2 个回答' });
+    const [first, second] = within(answers).getAllByRole('listitem');
+    expect(first).toHaveTextContent('已采纳的回答');
+    expect(first).toHaveTextContent('先看发布间隔。');
+    expect(second).not.toHaveTextContent('已采纳');
+  });
+
+  it('lets whoever asked accept an answer', async () => {
+    const { respond, listBodies } = open({}, [buildAnswer({ canAccept: true })]);
+    respond({ acceptAnswer: buildAnswer({ isAccepted: true, canAccept: true }) });
+    await userEvent.click(await screen.findByRole('button', { name: '采纳' }));
+    expect(listBodies('acceptAnswer')).toEqual([{ id: 'an1' }]);
+  });
+
+  it('that is closed takes no answer, and leads to the same one', async () => {
+    open({ question: { status: 4, bounty: 0 }, duplicateOf: '/community/qaDetail/q0.html', closedReason: '重复问题' });
+    expect(await screen.findByText(/该问题已关闭：重复问题/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '相同的问题' })).toHaveAttribute('href', '/community/qaDetail/q0.html');
+    expect(screen.queryByRole('button', { name: '写回答' })).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { type ContentDetail, COMMUNITY_CATEGORIES, QUESTION_STATES } from '@portal/api-contract/community';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
+import { communityApi, communityParticipationApi } from '@portal/data-access-api/community';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { communityPaths } from '@portal/portal-paths/community';
+import { DetailState } from '@portal/ui-content';
+import { SiteLink } from '@portal/ui-kit';
+import { CommentSection } from '../comments/comment-section';
+import { firstComments } from '../comments/first-comments';
+import { AuthorCard } from '../shared/author-card';
+import { AuthorLine } from '../shared/author-line';
+import { ContentCard } from '../shared/content-card';
+import { DetailCrumbs } from '../shared/detail-crumbs';
+import { formatFigure } from '../shared/format-figure';
+import { ItemBody } from '../shared/item-body';
+import { describeItem } from '../shared/item-head';
+import { tagHref } from '../shared/item-href';
+import { PageColumns } from '../shared/page-columns';
+import { RelatedItems } from '../shared/related-items';
+import { toPerson } from '../shared/to-person';
+import { VisitNote } from '../shared/visit-note';
+import { ItemActions } from '../taking-part/item-actions';
+import { VoteBox } from '../taking-part/vote-box';
+import { AnswerSection } from './answer-section';
+import { firstAnswers } from './first-answers';
+import { QuestionData } from './question-data';
+import styles from './question-detail.module.css';
+
+const { findContent } = communityApi.endpoints;
+const { listAnswers, listComments } = communityParticipationApi.endpoints;
+
+const data = pageData(({ params: { file } }) => {
+  const mid = parseHtmlFile(file);
+  return {
+    question: fetchQuery(findContent, mid && { mid }),
+    answers: fetchQuery(listAnswers, mid && firstAnswers(mid)),
+    comments: fetchQuery(listComments, mid && firstComments({ targetType: 'content', targetId: mid })),
+  };
+});
+
+export const page = definePage({
+  data,
+  item: 'question',
+  head: ({ params: { file }, read }) => {
+    const mid = parseHtmlFile(file);
+    const item = read(fetchQuery(findContent, mid && { mid }));
+    return item && describeItem(item, 'QAPage');
+  },
+  Page: QuestionDetailPage,
+});
+
+/** A question with its answers (design: community, `qaDetail`); read without a script. */
+function QuestionDetailPage({ question }: PageProps<typeof data>) {
+  return <DetailState result={question}>{(item) => <Question item={item} />}</DetailState>;
+}
+
+function Question({ item }: { readonly item: ContentDetail }) {
+  const { mid, title, category, publishedAt, counts, tags, html } = item;
+  const author = toPerson(item.author);
+  const target = { targetType: 'content', targetId: mid } as const;
+  return (
+    <>
+      <DetailCrumbs
+        crumbs={[
+          { text: '问答', href: communityPaths.qa.href() },
+          { text: COMMUNITY_CATEGORIES[category], href: communityPaths.qa.href(undefined, { category }) },
+          { text: title },
+        ]}
+      />
+      <PageColumns
+        aside={
+          <>
+            {author && <AuthorCard author={author} />}
+            <RelatedItems items={item.related} />
+          </>
+        }
+      >
+        <ContentCard>
+          <article className={styles.question}>
+            <VoteBox target={target} score={counts.votes} name="问题" isAsked />
+            <div className={styles.words}>
+              <h1>{title}</h1>
+              <AuthorLine author={author} time={publishedAt}>
+                <span>{formatFigure(counts.views)} 浏览</span>
+                <span>{formatFigure(counts.answers)} 回答</span>
+              </AuthorLine>
+              <QuestionStanding item={item} />
+              <ItemBody html={html} />
+              {item.isAiMade && <p className={styles.ai}>提问者声明：描述中含 AI 生成内容。</p>}
+              <ul className={styles.tags} aria-label="标签">
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <SiteLink href={tagHref(4, tag)}>{tag}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+              <ItemActions mid={mid} counts={counts} hasFollow />
+            </div>
+          </article>
+          <div className={styles.comments}>
+            <CommentSection target={target} />
+          </div>
+        </ContentCard>
+        <ContentCard>
+          <AnswerSection question={item} />
+        </ContentCard>
+      </PageColumns>
+      <QuestionData item={item} />
+      <VisitNote mid={mid} />
+    </>
+  );
+}
+
+/** How a question stands: its state, what it offers, what it is about. */
+function QuestionStanding({ item }: { readonly item: ContentDetail }) {
+  const { question, productCode, productVersion, duplicateOf, closedReason } = item;
+  const status = question?.status ?? 1;
+  return (
+    <>
+      <ul className={styles.standing}>
+        <li data-status={status}>{QUESTION_STATES[status]}</li>
+        {question && question.bounty > 0 && <li>悬赏 {question.bounty}</li>}
+        {productCode && (
+          <li>
+            <SiteLink href={paths.productDetail.href({ file: `${productCode}.html` })}>相关产品</SiteLink>
+            {productVersion && ` ${productVersion}`}
+          </li>
+        )}
+      </ul>
+      {status === 4 && (
+        <p className={styles.closed}>
+          该问题已关闭{closedReason && `：${closedReason}`}
+          {duplicateOf && (
+            <>
+              ，请看<SiteLink href={duplicateOf}>相同的问题</SiteLink>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

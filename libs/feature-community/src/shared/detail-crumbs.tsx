@@ -1,0 +1,14 @@
+import { useBrand } from '@portal/data-access-api';
+import { communityPaths } from '@portal/portal-paths/community';
+import { Breadcrumb, type Crumb } from '@portal/ui-content';
+import styles from './detail-crumbs.module.css';
+
+/** Where an item stands in the community. */
+export function DetailCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const { homeHref } = useBrand();
+  return (
+    <div className={styles.crumbs}>
+      <Breadcrumb homeHref={homeHref} crumbs={[{ text: '社区', href: communityPaths.community.href() }, ...crumbs]} />
+    </div>
+  );
+}

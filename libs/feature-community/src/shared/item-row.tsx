@@ -1,0 +1,51 @@
+import type { ContentItem } from '@portal/api-contract/community';
+import { ClampedText, SiteLink } from '@portal/ui-kit';
+import { AuthorLine } from './author-line';
+import { formatFigure } from './format-figure';
+import styles from './item-row.module.css';
+import { tagHref } from './item-href';
+import { toPerson } from './to-person';
+import { TypeMark } from './type-mark';
+
+/** Props of `ItemRow`. */
+export interface ItemRowProps {
+  readonly item: ContentItem;
+  /** The list holds several kinds of items. */
+  readonly hasMark?: boolean;
+}
+
+/** An item in a feed: kind, title, two lines, who wrote it, tags and counts. */
+export function ItemRow({ item, hasMark = false }: ItemRowProps) {
+  const { mainType, title, summary, url, author, publishedAt, tags, counts, isAiMade, isFeatured } = item;
+  return (
+    <article className={styles.row}>
+      <h3 className={styles.title}>
+        {hasMark && <TypeMark mainType={mainType} />}
+        <SiteLink href={url}>{title}</SiteLink>
+        {isFeatured && <span className={styles.featured}>精选</span>}
+      </h3>
+      {summary && <ClampedText className={styles.summary}>{summary}</ClampedText>}
+      <div className={styles.foot}>
+        <AuthorLine author={toPerson(author)} time={publishedAt}>
+          {isAiMade && <span>含 AI 生成内容</span>}
+        </AuthorLine>
+        <ul className={styles.tags} aria-label="标签">
+          {tags.slice(0, 3).map((tag) => (
+            <li key={tag}>
+              <SiteLink href={tagHref(mainType, tag)}>{tag}</SiteLink>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.counts}>
+          <span>{formatFigure(counts.views)} 浏览</span>
+          {mainType === 4 ? (
+            <span>{formatFigure(counts.answers)} 回答</span>
+          ) : (
+            <span>{formatFigure(counts.likes)} 赞</span>
+          )}
+          {mainType !== 4 && counts.comments > 0 && <span>{formatFigure(counts.comments)} 评论</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

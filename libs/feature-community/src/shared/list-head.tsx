@@ -1,0 +1,30 @@
+import styles from './list-head.module.css';
+
+/** Props of `ListHead`. */
+export interface ListHeadProps {
+  readonly title: string;
+  readonly text: string;
+  /** How many there are; absent while it is not known. */
+  readonly total: number | undefined;
+  /** What they are counted in, e.g. 篇. */
+  readonly unit: string;
+}
+
+/** Head of a list of the community: what it holds, and how much of it. */
+export function ListHead({ title, text, total, unit }: ListHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <p className={styles.total}>
+        {total !== undefined && (
+          <>
+            <strong>{total}</strong> {unit}
+          </>
+        )}
+      </p>
+    </header>
+  );
+}

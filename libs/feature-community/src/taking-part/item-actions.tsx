@@ -1,0 +1,75 @@
+import type { ContentCounts } from '@portal/api-contract/community';
+import { Button, copyText } from '@portal/ui-kit';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatFigure } from '../shared/format-figure';
+import styles from './taking-part.module.css';
+import { type PartAction, useTakingPart } from './use-taking-part';
+
+const ReportDialog = lazy(() => import('./report-dialog').then((module) => ({ default: module.ReportDialog })));
+
+/** Props of `ItemActions`. */
+export interface ItemActionsProps {
+  readonly mid: string;
+  readonly counts: Pick<ContentCounts, 'likes' | 'collects'>;
+  /** `follow` for what is followed, a question. */
+  readonly hasFollow?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** What a reader can do with an item: like, collect, share, report. */
+export function ItemActions({ mid, counts, hasFollow = false, children }: ItemActionsProps) {
+  const target = { targetType: 'content', targetId: mid } as const;
+  const { state, failure, isSending, toggle } = useTakingPart(target, true);
+  const [isReporting, setIsReporting] = useState(false);
+  const [message, setMessage] = useState('');
+  const { likes, collects } = state?.counts ?? counts;
+  const press = (action: PartAction) => ({ disabled: isSending, onClick: () => toggle(action) });
+
+  async function share(): Promise<void> {
+    const { href } = window.location;
+    setMessage((await copyText(href)) ? '链接已复制' : `请手动复制：${href}`);
+  }
+
+  return (
+    <div className={styles.bar}>
+      <Button variant="plain" className={styles.action} aria-pressed={state?.mine.liked ?? false} {...press('like')}>
+        赞 <span className={styles.count}>{formatFigure(likes)}</span>
+      </Button>
+      <Button
+        variant="plain"
+        className={styles.action}
+        aria-pressed={state?.mine.collected ?? false}
+        {...press('collect')}
+      >
+        收藏 <span className={styles.count}>{formatFigure(collects)}</span>
+      </Button>
+      {hasFollow && (
+        <Button
+          variant="plain"
+          className={styles.action}
+          aria-pressed={state?.mine.followed ?? false}
+          {...press('follow')}
+        >
+          {state?.mine.followed ? '已关注' : '关注问题'}
+        </Button>
+      )}
+      {children}
+      <span className={styles.rest}>
+        <Button variant="plain" onClick={() => void share()}>
+          复制链接
+        </Button>
+        <Button variant="plain" aria-haspopup="dialog" onClick={() => setIsReporting(true)}>
+          举报
+        </Button>
+      </span>
+      <span role="status" className={styles.message}>
+        {failure || message}
+      </span>
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportDialog target={target} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
