@@ -18,6 +18,12 @@ export const communityRoutes: readonly PageRoute[] = [
   }),
   ...group(ALONE, [
     route(communityPaths.blogArticleDetail, () => import('./article-detail/article-detail.page')),
+    route(communityPaths.publishArticle, () => import('./publish-article/publish-article.page'), {
+      seo: pageSeo('community-publish-article'),
+    }),
+    route(communityPaths.publishQuestion, () => import('./publish-question/publish-question.page'), {
+      seo: pageSeo('community-publish-question'),
+    }),
     route(communityPaths.qaDetail, () => import('./question-detail/question-detail.page')),
   ]),
 ];

@@ -5,3 +5,7 @@ export * from '../endpoints/community-own.endpoints';
 export * from '../endpoints/community-participation.endpoints';
 export * from '../endpoints/community-writing.endpoints';
 export { newsApi } from '../endpoints/news.endpoints';
+// The whole of what the area's pages need comes from this one entry.
+export { useUpload } from '../forms/form-calls';
+export { useLeaveGuard } from '../session/use-leave-guard';
+export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';

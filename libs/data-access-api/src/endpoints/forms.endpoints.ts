@@ -26,7 +26,7 @@ import { submitEncrypted } from '../api/encrypted-submission';
 
 /** What a file is uploaded for, and the file. */
 export interface UploadInput {
-  readonly unit: 'attachment' | 'resume' | 'qualification' | 'workorder' | 'identification' | 'avatar';
+  readonly unit: 'attachment' | 'resume' | 'qualification' | 'workorder' | 'identification' | 'avatar' | 'community';
   readonly file: File;
   /** Hears which share of the file has left, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;

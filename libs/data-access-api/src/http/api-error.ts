@@ -19,6 +19,8 @@ export interface ApiError {
   /** With 410: what the item was called, and what is there instead. */
   readonly title?: string;
   readonly alternatives?: readonly ItemLink[];
+  /** With 409 of a draft: the one that is stored. */
+  readonly current?: Readonly<Record<string, unknown>>;
   readonly traceId: string;
 }
 
@@ -64,6 +66,7 @@ export function toApiError(response: ApiResponse): ApiError {
     msg: envelope?.msg ?? '',
     fieldErrors: error?.fieldErrors ?? [],
     ...(error?.alternatives && { title: error.title ?? '', alternatives: error.alternatives }),
+    ...(error?.current && { current: error.current }),
     traceId: envelope?.traceId ?? '',
   };
 }

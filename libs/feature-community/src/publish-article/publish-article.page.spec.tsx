@@ -1,0 +1,79 @@
+import type { ContentDraft } from '@portal/api-contract/community';
+import { personInfoLoaded } from '@portal/data-access-api';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page';
+import { buildOwn } from '../testing/sample-own';
+import { EMPTY_TEXT } from '../writing/content-text';
+import { page } from './publish-article.page';
+
+const DRAFT: ContentDraft = {
+  ...{ draftId: 'd1', mainType: 5, version: 1, savedAt: '2026-11-20T09:30:00+08:00' },
+  text: {
+    ...EMPTY_TEXT,
+    ...{ title: '断网续传的三个坑', category: 'edge', tags: ['边缘网关'], isAiMade: false },
+    body: '先算一天的量，再看断网最长多久。缓存按两者的乘积留三成余量，写满以后从最旧的开始丢，并且告警；补传限速，实时数据优先。',
+  },
+};
+const HIT = { field: 'body', start: 0, end: 2, word: '先算', rule: 'word' } as const;
+const CHECK = { ok: true, hits: [], links: 0, pictures: 0, maxLinks: 5, maxPictures: 10 };
+
+function open(at: string, responses: Parameters<typeof openPage>[2] = {}) {
+  const shown = openPage(
+    page,
+    '/community/publishArticle',
+    {
+      ...{ getContentDraft: DRAFT, renderContent: { html: '<p>预览</p>', outline: [], readingMinutes: 1 } },
+      ...{ precheckContent: CHECK, submitContent: buildOwn({ status: 101 }) },
+      saveContentDraft: { draftId: 'd1', savedAt: '2026-11-20T09:31:00+08:00', version: 2 },
+      ...responses,
+    },
+    { at, isLoggedIn: true },
+  );
+  act(() => void shown.store.dispatch(personInfoLoaded({ account: 'zhang', userCode: 'u-zhang' } as never)));
+  return shown;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('says what is missing, and sends nothing', async () => {
+  const { listCalls } = open('/community/publishArticle');
+  await userEvent.click(await screen.findByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('请声明是否含 AI 生成内容')).toBeInTheDocument();
+  expect(screen.getByText('请至少添加1个标签')).toBeInTheDocument();
+  expect(listCalls('submitContent')).toEqual([]);
+});
+
+it('submits a draft that the check has nothing against', async () => {
+  const { listBodies } = open('/community/publishArticle?draftId=d1');
+  expect(await screen.findByRole('textbox', { name: /标题/ })).toHaveValue('断网续传的三个坑');
+  await userEvent.click(screen.getByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('文章已提交审核')).toBeInTheDocument();
+  expect(listBodies('precheckContent')[0]).toMatchObject({ title: '断网续传的三个坑', tags: ['边缘网关'] });
+  expect(listBodies('submitContent')).toEqual([{ mid: 'd1' }]);
+});
+
+it('names the words that the check finds, and may be sent to a person all the same', async () => {
+  const { listBodies } = open('/community/publishArticle?draftId=d1', {
+    precheckContent: { ...CHECK, ok: false, hits: [HIT] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '提交发布' }));
+  const panel = await screen.findByRole('region', { name: '发布前检查：1 处需要确认' });
+  expect(panel).toHaveTextContent('正文第 1 字：先算不宜公开的词语');
+  expect(listBodies('submitContent')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '仍要提交人工审核' }));
+  expect(await screen.findByText('文章已提交审核')).toBeInTheDocument();
+});
+
+it('shows what the server makes of the text', async () => {
+  open('/community/publishArticle?draftId=d1');
+  expect(await screen.findByText('预览', { selector: 'section p' })).toBeInTheDocument();
+});
+
+it('saves on demand, and says when', async () => {
+  const { listBodies } = open('/community/publishArticle?draftId=d1');
+  await userEvent.type(await screen.findByRole('textbox', { name: /标题/ }), '！');
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  expect(await screen.findByText('已保存 09:31')).toBeInTheDocument();
+  await waitFor(() => expect(listBodies('saveContentDraft')).toHaveLength(1));
+});

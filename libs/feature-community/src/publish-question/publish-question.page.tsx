@@ -1,0 +1,15 @@
+import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
+import { communityWritingApi } from '@portal/data-access-api/community';
+import { WritingPage } from '../writing/writing-page';
+import { QuestionEditor } from './question-editor';
+
+const data = pageData({ draftId: urlField.text(32) }, ({ query: { draftId } }) => ({
+  draft: fetchFresh(communityWritingApi.endpoints.getContentDraft, draftId && { draftId }),
+}));
+
+export const page = definePage({ data, Page: PublishQuestionPage });
+
+/** Page on which a question is asked, or an own one changed. */
+function PublishQuestionPage({ query, draft }: PageProps<typeof data>) {
+  return <WritingPage draftId={query.values.draftId} draft={draft} Editor={QuestionEditor} />;
+}

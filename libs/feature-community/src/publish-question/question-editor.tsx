@@ -1,0 +1,45 @@
+import { communityPaths } from '@portal/portal-paths/community';
+import { SelectField, TextField } from '@portal/ui-forms';
+import { useRef } from 'react';
+import type { EditorProps } from '../publish-article/article-editor';
+import { MarkdownField } from '../writing/markdown-field';
+import { TagsField } from '../writing/tags-field';
+import { questionForm } from '../writing/text-forms';
+import { useWriting } from '../writing/use-writing';
+import { WritingFrame } from '../writing/writing-frame';
+import { SimilarQuestions } from './similar-questions';
+import { useProductChoices } from './use-product-choices';
+
+const QUESTION = 4;
+
+/** Asks a question (design: community, `publishQuestion`). */
+export function QuestionEditor({ stored, onReload }: EditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { form, ...writing } = useWriting(questionForm, { mainType: QUESTION, stored });
+  const { bind, values } = form;
+  const products = useProductChoices();
+  return (
+    <WritingFrame
+      {...writing}
+      name="问题"
+      form={form}
+      area={area}
+      ownHref={communityPaths.myFaq.href()}
+      onReload={onReload}
+      settings={
+        <>
+          <SelectField field={bind('category')} />
+          <TagsField field={bind('tags')} />
+          <SelectField field={bind('productCode')} choices={products} />
+          <TextField field={bind('productVersion')} />
+          <TextField field={bind('bounty')} />
+          <SelectField field={bind('isAiMade')} />
+        </>
+      }
+    >
+      <TextField field={bind('title')} placeholder="一句话说清现象，10–100 个字" />
+      <SimilarQuestions title={values.title} mid={stored?.draftId} />
+      <MarkdownField field={bind('body')} area={area} />
+    </WritingFrame>
+  );
+}

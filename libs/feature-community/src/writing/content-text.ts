@@ -1,0 +1,69 @@
+import type { ContentText } from '@portal/api-contract/community';
+
+/** A text before anything is written. */
+export const EMPTY_TEXT: ContentText = {
+  ...{ title: '', summary: '', cover: '', category: '', tags: [], body: '' },
+  ...{ origin: 1, source: '', isAiMade: null, audience: 1, licence: 'reserved', publishAt: null },
+  ...{ fileIds: [], fileId: null, captionsId: null, chapters: [], series: '' },
+  ...{ productCode: '', productVersion: '', bounty: 0 },
+};
+
+/** What the forms of texts hold, with their values as controls know them. */
+export interface TextValues {
+  readonly title: string;
+  readonly category: ContentText['category'];
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly body: string;
+  readonly origin: '1' | '2' | '3';
+  readonly source: string;
+  /** Empty until it is said. */
+  readonly isAiMade: '' | 'yes' | 'no';
+  readonly audience: '1' | '2';
+  readonly licence: ContentText['licence'];
+  readonly productCode: string;
+  readonly productVersion: string;
+  /** A number as it is typed; empty for none. */
+  readonly bounty: string;
+}
+
+/** Returns a text as the controls of its form show it. */
+export function toTextValues(text: ContentText): TextValues {
+  const { title, category, tags, summary, body, origin, source, isAiMade, audience, licence } = text;
+  return {
+    ...{ title, category, tags, summary, body, source, licence },
+    ...{ productCode: text.productCode, productVersion: text.productVersion },
+    origin: `${origin}`,
+    audience: `${audience}`,
+    isAiMade: isAiMade === null ? '' : isAiMade ? 'yes' : 'no',
+    bounty: text.bounty > 0 ? String(text.bounty) : '',
+  };
+}
+
+/** Returns a text with what was typed in place of what it said; pictures are those that its body shows. */
+export function toContentText(text: ContentText, typed: Partial<TextValues>): ContentText {
+  const values = { ...toTextValues(text), ...typed };
+  const { origin, audience, isAiMade, bounty, tags, ...same } = values;
+  return {
+    ...text,
+    ...same,
+    tags: [...tags],
+    origin: Number(origin) as ContentText['origin'],
+    audience: Number(audience) as ContentText['audience'],
+    isAiMade: isAiMade === '' ? null : isAiMade === 'yes',
+    bounty: Number(bounty) || 0,
+    fileIds: listPictures(values.body),
+  };
+}
+
+const PICTURE = /\/ptl\/community\/content\/picture\?id=([\w-]+)/g;
+
+/** Returns the Markdown of an uploaded picture. */
+export function pictureMarkdown(id: string, name: string): string {
+  const words = name.replace(/\.\w+$/, '').replaceAll(/[[\]]/g, ' ');
+  return `![${words}](/ptl/community/content/picture?id=${encodeURIComponent(id)})`;
+}
+
+function listPictures(body: string): string[] {
+  return [...new Set([...body.matchAll(PICTURE)].map(([, id = '']) => id))];
+}

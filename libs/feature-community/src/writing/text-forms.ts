@@ -1,0 +1,56 @@
+import {
+  AUDIENCES,
+  COMMUNITY_CATEGORIES,
+  CONTENT_LIMITS,
+  CONTENT_TEXT_RULES,
+  LICENCES,
+  ORIGINS,
+} from '@portal/api-contract/community';
+import { defineForm, field } from '@portal/ui-forms';
+import { tagsField } from './tags-field';
+
+const AI = { no: '不含 AI 生成内容', yes: '含 AI 生成内容' } as const;
+const AI_MISSING = '请声明是否含 AI 生成内容';
+
+const ARTICLE = CONTENT_TEXT_RULES[5];
+const QUESTION = CONTENT_TEXT_RULES[4];
+
+/** What an article is made of (design: community, `publishArticle`). */
+export const articleForm = defineForm(
+  {
+    title: field.line({ label: '标题', rule: ARTICLE.title, maxLength: ARTICLE.title.max, isWide: true }),
+    body: field.prose({ label: '正文', rule: ARTICLE.body, rows: 22 }),
+    category: field.choice({ label: '分类', options: COMMUNITY_CATEGORIES, missing: '请选择分类' }),
+    tags: tagsField,
+    summary: field.prose({ label: '摘要', rule: ARTICLE.summary, rows: 3 }),
+    origin: field.oneOf({ label: '来源', options: ORIGINS, initial: '1' }),
+    source: field.text({ label: '原文出处', maxLength: 200 }),
+    isAiMade: field.choice({ label: 'AI 声明', options: AI, missing: AI_MISSING }),
+    audience: field.oneOf({ label: '谁可见', options: AUDIENCES, initial: '1' }),
+    licence: field.oneOf({ label: '许可', options: LICENCES, initial: 'reserved' }),
+  },
+  { source: (source, { origin }) => (origin !== '1' && !source.trim() ? '请填写原文出处' : '') },
+);
+
+/** What a question is made of (design: community, `publishQuestion`). */
+export const questionForm = defineForm(
+  {
+    title: field.line({ label: '标题', rule: QUESTION.title, maxLength: QUESTION.title.max, isWide: true }),
+    body: field.prose({ label: '问题描述', rule: QUESTION.body, rows: 14 }),
+    category: field.choice({ label: '分类', options: COMMUNITY_CATEGORIES, missing: '请选择分类' }),
+    tags: tagsField,
+    productCode: field.optionalChoice({ label: '关联产品（选填）' }),
+    productVersion: field.text({ label: '产品版本（选填）', maxLength: 20 }),
+    bounty: field.text({
+      label: '悬赏声望（选填）',
+      inputMode: 'numeric',
+      maxLength: 3,
+      findError: (typed) =>
+        /^\d*$/.test(typed) && Number(typed) <= CONTENT_LIMITS.bounty
+          ? ''
+          : `请输入不超过 ${CONTENT_LIMITS.bounty} 的整数`,
+    }),
+    isAiMade: field.choice({ label: 'AI 声明', options: AI, missing: AI_MISSING }),
+  },
+  {},
+);

@@ -1,0 +1,87 @@
+import type { ContentDraft, MainType, OwnContentDetail, PrecheckHit } from '@portal/api-contract/community';
+import { useAppSelector } from '@portal/data-access-api';
+import {
+  useLeaveGuard,
+  usePrecheckContentMutation,
+  useSaveContentDraftMutation,
+  useSubmitContentMutation,
+} from '@portal/data-access-api/community';
+import { type FormDefinition, type FormFields, type FormOptions, useForm } from '@portal/ui-forms';
+import { randomKey } from '@portal/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { createContentKeeper, type KeptState } from './content-keeper';
+import { toTextValues } from './content-text';
+
+/** What is written, and the draft that it began with. */
+export interface WritingOptions {
+  readonly mainType: MainType;
+  readonly stored: ContentDraft | undefined;
+}
+
+const NO_HITS: readonly PrecheckHit[] = [];
+
+/**
+ * A text that is written: its form, how far it is kept, and what the check before its submission finds. Only what the
+ * server has is submitted, so a text that cannot be saved is not sent either.
+ */
+export function useWriting<Fields extends FormFields>(
+  definition: FormDefinition<Fields>,
+  { mainType, stored }: WritingOptions,
+) {
+  const account = useAppSelector(({ personInfo }) => personInfo?.account ?? '');
+  const [save] = useSaveContentDraftMutation();
+  const [precheck] = usePrecheckContentMutation();
+  const [submit] = useSubmitContentMutation();
+  const [state, setState] = useState<KeptState>({ name: 'clean' });
+  const [hits, setHits] = useState(NO_HITS);
+  const asksReview = useRef(false);
+  const [keeper] = useState(() =>
+    createContentKeeper({
+      ...{ mainType, account, stored },
+      save: (content) => save({ body: content, idempotencyKey: randomKey() }),
+      onState: setState,
+    }),
+  );
+  // What was typed last is saved by whoever leaves the page at once.
+  useEffect(() => () => void keeper.flush(), [keeper]);
+  useLeaveGuard(state.name === 'failed' || state.name === 'conflict');
+
+  const options: FormOptions<Fields, OwnContentDetail> = {
+    start: stored && (toTextValues(stored.text) as FormOptions<Fields, OwnContentDetail>['start']),
+    draft: keeper,
+    send: async (_request, idempotencyKey) => {
+      const draftId = keeper.getDraftId();
+      if (draftId === undefined) return { error: { kind: 'network', msg: '内容还没有保存到服务器，请稍后再提交' } };
+      const { title, summary, body, tags } = keeper.getText();
+      const checked = asksReview.current ? undefined : await precheck({ title, summary, body, tags });
+      if (checked?.error) return { error: checked.error };
+      if (checked?.data && !checked.data.ok) {
+        setHits(checked.data.hits);
+        return { error: { kind: 'network', msg: `发现 ${checked.data.hits.length} 处需要确认的内容` } };
+      }
+      return submit({ body: { mid: draftId }, idempotencyKey });
+    },
+    onSubmitted: () => {
+      setHits(NO_HITS);
+      keeper.forget();
+    },
+  };
+  const form = useForm<Fields, OwnContentDetail>(definition, options);
+
+  return {
+    form,
+    keeper,
+    state,
+    hits,
+    /** 仍要提交人工审核: sends it as it is. */
+    submitAnyway: () => {
+      asksReview.current = true;
+      form.props.ref.current?.requestSubmit();
+    },
+    /** Has the check look at what was changed since. */
+    forgetHits: () => {
+      asksReview.current = false;
+      setHits(NO_HITS);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { OwnContentDetail } from '@portal/api-contract/community';
+import { communityPaths } from '@portal/portal-paths/community';
+import { DraftNotice, FormWarning, type ShownForm, SuccessPanel } from '@portal/ui-forms';
+import { Button, ButtonLink } from '@portal/ui-kit';
+import { type ReactNode, type RefObject, lazy, Suspense, useState } from 'react';
+import type { ContentKeeper, KeptState } from './content-keeper';
+import { KeptNote } from './kept-note';
+import { PrecheckPanel } from './precheck-panel';
+import type { useWriting } from './use-writing';
+import styles from './writing.module.css';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
+
+/** Props of `WritingFrame`. */
+export interface WritingFrameProps extends Pick<ReturnType<typeof useWriting>, 'hits' | 'submitAnyway'> {
+  /** What is written, e.g. 文章. */
+  readonly name: string;
+  readonly form: ShownForm & { readonly receipt: OwnContentDetail | null };
+  readonly keeper: ContentKeeper;
+  readonly state: KeptState;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  /** Where one's own of this kind are. */
+  readonly ownHref: string;
+  /** Shows what the server has, in place of what is here. */
+  readonly onReload: (draftId: string) => void;
+  readonly children: ReactNode;
+  /** What stands beside the text: category, tags, declarations. */
+  readonly settings: ReactNode;
+}
+
+const ON_SHELF = 211;
+
+/** Page of a text that is written: its fields, how far it is kept, what the check finds, and the ways on. */
+export function WritingFrame(props: WritingFrameProps) {
+  const { name, form, keeper, state, hits, submitAnyway, area, ownHref, onReload, children, settings } = props;
+  const [isConflictShown, setIsConflictShown] = useState(true);
+  if (form.receipt) return <Submitted name={name} receipt={form.receipt} ownHref={ownHref} />;
+
+  return (
+    <form {...form.props} className={styles.page} aria-label={`写${name}`}>
+      <header className={styles.bar}>
+        <h1>{`写${name}`}</h1>
+        <KeptNote state={state} />
+        {state.name === 'conflict' && (
+          <Button variant="text" onClick={() => setIsConflictShown(true)}>
+            查看差异
+          </Button>
+        )}
+        <div className={styles.barActions}>
+          <ButtonLink href={ownHref} variant="text">
+            草稿与{name}
+          </ButtonLink>
+          <Button onClick={() => void keeper.flush()} disabled={state.name === 'saving'}>
+            保存草稿
+          </Button>
+          <Button type="submit" variant="primary" disabled={form.isSending || state.name === 'conflict'}>
+            {form.isSending ? '提交中…' : '提交发布'}
+          </Button>
+        </div>
+      </header>
+      <DraftNotice form={form} text="已恢复本机上未保存的内容" discardText="放弃，使用服务器上的" />
+      <FormWarning error={form.error} />
+      {hits.length > 0 && (
+        <PrecheckPanel
+          hits={hits}
+          isSending={form.isSending}
+          onAskReview={submitAnyway}
+          onShow={({ field, start, end }) => {
+            const element = field === 'body' ? area.current : form.props.ref.current?.querySelector('input');
+            element?.focus();
+            element?.setSelectionRange(start, end);
+          }}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>{children}</div>
+        <aside className={styles.settings} aria-label="发布设置">
+          {settings}
+        </aside>
+      </div>
+      {state.name === 'conflict' && isConflictShown && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            here={keeper.getText()}
+            current={state.current}
+            onKeepHere={() => void keeper.override(state.current)}
+            onTakeCurrent={() => {
+              keeper.forget();
+              onReload(state.current.draftId);
+            }}
+            onClose={() => setIsConflictShown(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+interface SubmittedProps extends Pick<WritingFrameProps, 'name' | 'ownHref'> {
+  readonly receipt: OwnContentDetail;
+}
+
+function Submitted({ name, receipt, ownHref }: SubmittedProps) {
+  const isShown = receipt.status === ON_SHELF && receipt.revision === null;
+  return (
+    <div className={styles.done}>
+      <SuccessPanel
+        title={isShown ? `${name}已发布` : `${name}已提交审核`}
+        steps={
+          isShown
+            ? ['所有人现在都可以看到', '之后的修改会先审核，审核期间原内容仍然展示']
+            : ['审核结果会通过站内通知告诉你', '审核期间可以在个人中心查看进度或撤回']
+        }
+        actions={
+          <>
+            {receipt.url && (
+              <ButtonLink href={receipt.url} variant="primary">
+                查看{name}
+              </ButtonLink>
+            )}
+            <ButtonLink href={ownHref}>我的{name}</ButtonLink>
+            <ButtonLink href={communityPaths.community.href()} variant="text">
+              回到社区
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
