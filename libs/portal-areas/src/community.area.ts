@@ -1,15 +1,13 @@
-import type { AreaDefinition } from '@portal/data-access-api';
+import { type AreaDefinition, redirect } from '@portal/data-access-api';
 import { CommunityLayout, communityRoutes } from '@portal/feature-community';
 import { communityPaths } from '@portal/portal-paths/community';
 
 export const area: AreaDefinition = {
-  listRoutes: () => communityRoutes,
-  reserved: [
-    communityPaths.personalCenter,
-    communityPaths.publishArticle,
-    communityPaths.publishMaterial,
-    communityPaths.publishQuestion,
+  listRoutes: () => [
+    ...communityRoutes,
+    redirect(communityPaths.personalCenter, ({ basePath }) => basePath + communityPaths.myHome.href()),
   ],
+  reserved: [communityPaths.publishMaterial],
   frame: { headerVariant: 'community' },
   Layout: CommunityLayout,
 };

@@ -81,4 +81,6 @@ export const {
   useSaveCommentMutation,
   useSaveReportMutation,
   useUnacceptAnswerMutation,
+  useUncollectTargetMutation,
+  useUnlikeTargetMutation,
 } = communityParticipationApi;

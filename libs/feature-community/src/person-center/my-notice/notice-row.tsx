@@ -1,0 +1,47 @@
+import type { CommunityNotice } from '@portal/api-contract/community';
+import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
+import { MemberAvatar } from '../../shared/member-avatar';
+import styles from './my-notice.module.css';
+
+/** Props of `NoticeRow`. */
+export interface NoticeRowProps {
+  readonly notice: CommunityNotice;
+  readonly onRead: () => void;
+}
+
+/** A notice: who did what to which; several who did the same are one. */
+export function NoticeRow({ notice, onRead }: NoticeRowProps) {
+  const { people, total, text, title, excerpt, url, isRead, at } = notice;
+  const [first] = people;
+  const names = people.map(({ nickname }) => nickname).join('、');
+  return (
+    <li className={styles.notice} data-unread={!isRead || undefined}>
+      {first && <MemberAvatar {...first} size="medium" />}
+      <div>
+        <p>
+          {!isRead && <VisuallyHidden>未读：</VisuallyHidden>}
+          {names && <strong>{names}</strong>}
+          {total > people.length && ` 等 ${total} 人`} {text}
+        </p>
+        {title && (
+          <p className={styles.title}>
+            {url ? (
+              <SiteLink href={url} onClick={isRead ? undefined : onRead}>
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
+          </p>
+        )}
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')}</time>
+      </div>
+      {!isRead && (
+        <Button variant="plain" className={styles.read} onClick={onRead}>
+          标为已读
+        </Button>
+      )}
+    </li>
+  );
+}

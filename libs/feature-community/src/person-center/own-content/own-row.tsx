@@ -1,0 +1,130 @@
+import type { OwnContent } from '@portal/api-contract/community';
+import { type ApiError } from '@portal/data-access-api';
+import {
+  useDeleteContentDraftMutation,
+  useDeleteContentMutation,
+  usePutContentOnShelfMutation,
+  useTakeContentOffShelfMutation,
+  useWithdrawContentMutation,
+} from '@portal/data-access-api/community';
+import { communityContentLifecycle } from '@portal/lifecycles';
+import { StatusTag } from '@portal/ui-account';
+import { Button, ButtonLink, randomKey, SiteLink } from '@portal/ui-kit';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay, formatFigure } from '../../shared/format-figure';
+import styles from './own-row.module.css';
+import { NEXT_STEPS } from './own-tabs';
+
+const AppealDialog = lazy(() => import('./appeal-dialog').then((module) => ({ default: module.AppealDialog })));
+
+const REVISIONS = {
+  draft: '有未提交的修改',
+  waiting: '修改正在审核，原内容仍在展示',
+  rejected: '修改未通过审核，原内容仍在展示',
+} as const;
+
+/** Props of `OwnRow`. */
+export interface OwnRowProps {
+  readonly item: OwnContent;
+  readonly editHref: string | undefined;
+}
+
+/** An own item: where it stands, why, and what can be done next. */
+export function OwnRow({ item, editHref }: OwnRowProps) {
+  const { mid, title, status, revision, url, reason, updatedAt, publishedAt, publishAt, counts, actions } = item;
+  const [withdraw, withdrawing] = useWithdrawContentMutation();
+  const [takeOff, takingOff] = useTakeContentOffShelfMutation();
+  const [putOn, puttingOn] = usePutContentOnShelfMutation();
+  const [remove, removing] = useDeleteContentMutation();
+  const [discard, discarding] = useDeleteContentDraftMutation();
+  const [isAppealing, setIsAppealing] = useState(false);
+  const [isSure, setIsSure] = useState(false);
+  const calls = [withdrawing, takingOff, puttingOn, removing, discarding];
+  const isSending = calls.some(({ isLoading }) => isLoading);
+  const failure = calls.find(({ error }) => error)?.error as ApiError | undefined;
+  const submission = () => ({ body: { mid }, idempotencyKey: randomKey() });
+  const can = (action: string) => actions.includes(action);
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h2>
+          {url ? <SiteLink href={url}>{title || '未命名'}</SiteLink> : title || '未命名'}
+          <StatusTag lifecycle={communityContentLifecycle} state={status} />
+        </h2>
+        {revision && <p className={styles.note}>{REVISIONS[revision]}</p>}
+        {reason && (
+          <p className={styles.reason}>
+            原因：{reason}
+            {NEXT_STEPS[status] && <span>{NEXT_STEPS[status]}</span>}
+          </p>
+        )}
+        <p className={styles.facts}>
+          <span>更新于 {formatDay(updatedAt)}</span>
+          {publishedAt && <span>发布于 {formatDay(publishedAt)}</span>}
+          {publishAt && !publishedAt && <span>定时 {publishAt.slice(0, 16).replace('T', ' ')} 发布</span>}
+          {publishedAt && (
+            <>
+              <span>{formatFigure(counts.views)} 浏览</span>
+              <span>{formatFigure(counts.likes)} 赞</span>
+              <span>{formatFigure(counts.comments)} 评论</span>
+            </>
+          )}
+        </p>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure.msg || failure.message}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {can('save') && editHref && (
+          <ButtonLink size="compact" href={editHref}>
+            {status === 121 || status === 321 ? '修改重提' : '编辑'}
+          </ButtonLink>
+        )}
+        {can('withdraw') && (
+          <Button size="compact" disabled={isSending} onClick={() => void withdraw(submission())}>
+            撤回
+          </Button>
+        )}
+        {can('appeal') && (
+          <Button size="compact" aria-haspopup="dialog" onClick={() => setIsAppealing(true)}>
+            申诉
+          </Button>
+        )}
+        {can('onShelf') && (
+          <Button size="compact" disabled={isSending} onClick={() => void putOn(submission())}>
+            重新上架
+          </Button>
+        )}
+        {can('offShelf') && (
+          <Button size="compact" disabled={isSending} onClick={() => void takeOff(submission())}>
+            下架
+          </Button>
+        )}
+        {can('discard') && (
+          <Button size="compact" disabled={isSending} onClick={() => void discard({ draftId: mid })}>
+            放弃修改
+          </Button>
+        )}
+        {can('delete') && (
+          <Button
+            size="compact"
+            variant={isSure ? 'danger' : 'secondary'}
+            disabled={isSending}
+            onBlur={() => setIsSure(false)}
+            onClick={() => (isSure ? void remove({ mid }) : setIsSure(true))}
+          >
+            {isSure ? '确认删除' : '删除'}
+          </Button>
+        )}
+      </div>
+      {isAppealing && (
+        <Suspense fallback={null}>
+          <AppealDialog mid={mid} onClose={() => setIsAppealing(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

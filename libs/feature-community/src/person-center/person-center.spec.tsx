@@ -1,0 +1,146 @@
+import { renderPage } from '@portal/data-access-api/testing';
+import type { StubResponses } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPage, buildPerson } from '../testing/sample-items';
+import { buildOwn } from '../testing/sample-own';
+import { page as myCollection } from './my-collection/my-collection.page';
+import { page as myHistory } from './my-history/my-history.page';
+import { page as myHome } from './my-home/my-home.page';
+import { page as myLike } from './my-like/my-like.page';
+import { page as myNotice } from './my-notice/my-notice.page';
+import { page as myArticle } from './own-content/my-article.page';
+
+const AT = '2026-11-20T09:30:00+08:00';
+const kept = {
+  ...{ targetType: 'content' as const, targetId: 'a1', mainType: 5 as const, title: '断网续传的三个坑', excerpt: '' },
+  ...{ url: '/community/blogArticleDetail/a1.html', author: buildPerson(), isGone: false, at: AT },
+};
+const STAT = {
+  ...{ works: 4, likes: 36, accepted: 5, views: 12_480, comments: 9, collects: 7, reputation: 620 },
+  ...{ level: 3, levelLabel: '资深成员', unlocks: ['将问题标记为重复'], nextLevelAt: 2000, mutedUntil: null },
+  ...{ followers: 8, following: 2 },
+  days: [{ date: '2026-11-20', likes: 3, comments: 1, collects: 0, followers: 1, reputation: 10 }],
+};
+
+const open = (page: typeof myHome, path: string, responses: StubResponses, at = path) =>
+  renderPage(page, { path, at, isLoggedIn: true }, responses);
+
+describe('own home page', () => {
+  it('shows figures, days, level and what is to be done', async () => {
+    open(myHome, '/person-center/my-home', {
+      getCommunityStat: STAT,
+      countOwnContent: [
+        { status: 121, total: 1 },
+        { status: 211, total: 4 },
+      ],
+    });
+    expect(await screen.findByText('12,480')).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: '近 30 天每天的互动' })).toHaveTextContent('2026-11-203101');
+    expect(screen.getByText('再获得 1380 声望升到 LV4')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /1 项未通过/ })).toHaveAttribute(
+      'href',
+      '/person-center/my-article?status=121',
+    );
+  });
+
+  it('says until when nobody may write', async () => {
+    open(myHome, '/person-center/my-home', {
+      getCommunityStat: { ...STAT, mutedUntil: '2026-11-27T09:30:00+08:00' },
+      countOwnContent: [],
+    });
+    expect(await screen.findByText(/2026-11-27 09:30 恢复/)).toBeInTheDocument();
+    expect(screen.getByText('没有需要处理的内容')).toBeInTheDocument();
+  });
+});
+
+describe('own articles', () => {
+  const { text, positions, log, ...item } = buildOwn({
+    ...{ status: 121, reason: '正文第 12 字含联系方式', url: '', publishedAt: null },
+    actions: ['save', 'appeal', 'delete'],
+  });
+
+  it('say why one was rejected, and what can be done next', async () => {
+    expect([text.title, positions, log]).toEqual(['', [], []]);
+    open(myArticle, '/person-center/my-article', {
+      listOwnContent: buildPage([item], 10),
+      countOwnContent: [{ status: 121, total: 1 }],
+    });
+    const list = await screen.findByRole('list', { name: '我的文章' });
+    expect(list).toHaveTextContent('原因：正文第 12 字含联系方式');
+    expect(within(list).getByRole('link', { name: '修改重提' })).toHaveAttribute(
+      'href',
+      '/community/publishArticle?draftId=a1',
+    );
+    expect(screen.getByRole('link', { name: '未通过 1' })).toHaveAttribute(
+      'href',
+      '/person-center/my-article?status=121',
+    );
+    await userEvent.click(within(list).getByRole('button', { name: '申诉' }));
+    expect(await screen.findByRole('textbox', { name: /申诉理由/ })).toBeInTheDocument();
+  });
+
+  it('are deleted with the second press', async () => {
+    const { listBodies } = open(myArticle, '/person-center/my-article', {
+      ...{ listOwnContent: buildPage([item], 10), countOwnContent: [], deleteContent: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '删除' }));
+    expect(listBodies('deleteContent')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '确认删除' }));
+    expect(listBodies('deleteContent')).toEqual([{ mid: 'a1' }]);
+  });
+});
+
+it('moves chosen items to a folder', async () => {
+  const { listBodies } = open(myCollection, '/person-center/my-collection', {
+    listCollected: buildPage([kept]),
+    listFolders: [
+      { id: '', name: '默认收藏夹', isPublic: false, total: 1 },
+      { id: 'f1', name: '网关', isPublic: false, total: 0 },
+    ],
+    moveCollected: { total: 1 },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择 断网续传的三个坑' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '移动到' }), '网关');
+  await userEvent.click(screen.getByRole('button', { name: '移动' }));
+  expect(listBodies('moveCollected')).toEqual([{ targetIds: ['a1'], folderId: 'f1' }]);
+});
+
+it('takes a like back', async () => {
+  const { listBodies } = open(myLike, '/person-center/my-like', { listLiked: buildPage([kept]) });
+  await userEvent.click(await screen.findByRole('button', { name: '取消赞' }));
+  expect(listBodies('unlikeTarget')).toEqual([{ targetType: 'content', targetId: 'a1' }]);
+});
+
+it('shows what was read day by day, and can be paused', async () => {
+  const { listBodies } = open(myHistory, '/person-center/my-history', {
+    listHistory: { ...buildPage([{ ...kept, progress: 40 }], 50), isPaused: false },
+    pauseHistory: { isPaused: true },
+  });
+  expect(await screen.findByRole('region', { name: '2026-11-20' })).toHaveTextContent('09:30文文章断网续传的三个坑');
+  await userEvent.click(screen.getByRole('button', { name: '暂停记录' }));
+  expect(listBodies('pauseHistory')).toEqual([{ isPaused: true }]);
+});
+
+describe('own notices', () => {
+  const notice = {
+    ...{ id: '0b5c2f0e-6a3f-4e0e-9d8e-1a2b3c4d5e6f', type: 'like' as const, people: [buildPerson()], total: 4 },
+    ...{ text: '赞了你的文章', title: '断网续传的三个坑', excerpt: '', url: kept.url, isRead: false, at: AT },
+  };
+  const unread = { comment: 2, mention: 0, like: 1, accept: 0, follow: 0, system: 0 };
+  const responses = { listNotices: buildPage([notice]), countUnreadNotices: unread, readNotices: { total: 1 } };
+
+  it('are marked as read where they are shown, and nowhere else', async () => {
+    const path = '/person-center/my-notice';
+    const { listBodies } = open(myNotice, path, responses, `${path}?type=like`);
+    expect(await screen.findByRole('list', { name: '社区通知' })).toHaveTextContent('林工 等 4 人 赞了你的文章');
+    await userEvent.click(await screen.findByRole('button', { name: '将“赞”标为已读' }));
+    expect(listBodies('readNotices')).toEqual([{ type: 'like', until: AT }]);
+  });
+
+  it('say how many of each type nobody has read', async () => {
+    open(myNotice, '/person-center/my-notice', responses);
+    const tabs = await screen.findByRole('navigation', { name: '通知类型' });
+    expect(await within(tabs).findByRole('link', { name: '评论 2' })).toBeInTheDocument();
+  });
+});
