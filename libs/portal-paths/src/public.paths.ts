@@ -29,6 +29,7 @@ export const lighthouseFactory = definePath('/lighthouse-factory');
 export const maasPage = definePath('/maas-page', LOGIN);
 export const modelApply = definePath('/model-apply', LOGIN);
 export const modelDetail = definePath('/modelDetail/:file');
+export const myHome = definePath('/person-center/my-home');
 export const newsCenter = definePath('/news-center');
 export const newsDetail = definePath('/news-center-detail/:file');
 export const notFound = definePath('/404');

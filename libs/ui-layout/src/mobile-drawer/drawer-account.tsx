@@ -26,6 +26,9 @@ export function DrawerAccount({
       <SiteLink href={paths.overviewDetails.href()} className={styles.console}>
         控制台
       </SiteLink>
+      <SiteLink href={paths.myHome.href()} className={styles.console}>
+        社区个人中心
+      </SiteLink>
       {operationsUrl && (
         <SiteLink href={operationsUrl} className={styles.console}>
           运营平台

@@ -93,6 +93,11 @@ function AccountDropdown({
             </SiteLink>
           </li>
           <li>
+            <SiteLink href={paths.myHome.href()} className={styles.entry} onClick={close}>
+              社区个人中心
+            </SiteLink>
+          </li>
+          <li>
             <Button variant="plain" className={styles.entry} disabled={isLeaving} onClick={() => leave(true)}>
               切换登录
             </Button>
