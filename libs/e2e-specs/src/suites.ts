@@ -15,6 +15,7 @@ import { describeSecurity } from './account/security.suite';
 import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
+import { describeCommunity } from './community/community.suite';
 import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
 import { describeHeader } from './layout/header.suite';
@@ -58,6 +59,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
   { describe: describeContracts, runsOn: 'root', because: SAME_CODE },
+  { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },
   { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeModels, runsOn: 'every brand', because: 'forms and the maas page lead back under a prefix' },
   { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },
