@@ -10,6 +10,13 @@ export const communityRoutes: readonly PageRoute[] = [
   route(communityPaths.blogArticle, () => import('./article-list/article-list.page'), {
     seo: pageSeo('community-article'),
   }),
+  route(communityPaths.material, () => import('./media-list/material-list.page'), {
+    seo: pageSeo('community-material'),
+  }),
+  route(communityPaths.video, () => import('./media-list/video-list.page'), {
+    aliases: [communityPaths.videoClassify.path],
+    seo: pageSeo('community-video'),
+  }),
   route(communityPaths.qa, () => import('./question-list/question-list.page'), { seo: pageSeo('community-qa') }),
   route(communityPaths.userHomePage, () => import('./member-home/member-home.page'), {
     isNamedByQuery: true,
@@ -24,6 +31,8 @@ export const communityRoutes: readonly PageRoute[] = [
     route(communityPaths.publishQuestion, () => import('./publish-question/publish-question.page'), {
       seo: pageSeo('community-publish-question'),
     }),
+    route(communityPaths.materialDetail, () => import('./media-detail/media-detail.page')),
+    route(communityPaths.videoDetail, () => import('./media-detail/media-detail.page')),
     route(communityPaths.qaDetail, () => import('./question-detail/question-detail.page')),
   ]),
 ];

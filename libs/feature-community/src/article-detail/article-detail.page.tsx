@@ -12,6 +12,7 @@ import { AuthorCard } from '../shared/author-card';
 import { ContentCard } from '../shared/content-card';
 import { DetailCrumbs } from '../shared/detail-crumbs';
 import { describeItem } from '../shared/item-head';
+import { Elsewhere } from '../shared/elsewhere';
 import { formatDay, formatFigure } from '../shared/format-figure';
 import { tagHref } from '../shared/item-href';
 import { ItemBody } from '../shared/item-body';
@@ -49,7 +50,11 @@ export const page = definePage({
 
 /** An article in full (design: community, `blogArticleDetail`); read without a script. */
 function ArticleDetailPage({ article }: PageProps<typeof data>) {
-  return <DetailState result={article}>{(item) => <Article item={item} />}</DetailState>;
+  return (
+    <DetailState result={article}>
+      {(item) => (item.mainType === 5 ? <Article item={item} /> : <Elsewhere item={item} />)}
+    </DetailState>
+  );
 }
 
 function Article({ item }: { readonly item: ContentDetail }) {

@@ -11,6 +11,7 @@ import { AuthorCard } from '../shared/author-card';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
 import { DetailCrumbs } from '../shared/detail-crumbs';
+import { Elsewhere } from '../shared/elsewhere';
 import { formatFigure } from '../shared/format-figure';
 import { ItemBody } from '../shared/item-body';
 import { describeItem } from '../shared/item-head';
@@ -51,7 +52,11 @@ export const page = definePage({
 
 /** A question with its answers (design: community, `qaDetail`); read without a script. */
 function QuestionDetailPage({ question }: PageProps<typeof data>) {
-  return <DetailState result={question}>{(item) => <Question item={item} />}</DetailState>;
+  return (
+    <DetailState result={question}>
+      {(item) => (item.mainType === 4 ? <Question item={item} /> : <Elsewhere item={item} />)}
+    </DetailState>
+  );
 }
 
 function Question({ item }: { readonly item: ContentDetail }) {
@@ -94,7 +99,7 @@ function Question({ item }: { readonly item: ContentDetail }) {
                   </li>
                 ))}
               </ul>
-              <ItemActions mid={mid} counts={counts} hasFollow />
+              <ItemActions mid={mid} counts={counts} isQuestion />
             </div>
           </article>
           <div className={styles.comments}>

@@ -11,13 +11,13 @@ const ReportDialog = lazy(() => import('./report-dialog').then((module) => ({ de
 export interface ItemActionsProps {
   readonly mid: string;
   readonly counts: Pick<ContentCounts, 'likes' | 'collects'>;
-  /** `follow` for what is followed, a question. */
-  readonly hasFollow?: boolean;
+  /** Questions are voted on and followed, everything else is liked. */
+  readonly isQuestion?: boolean;
   readonly children?: ReactNode;
 }
 
 /** What a reader can do with an item: like, collect, share, report. */
-export function ItemActions({ mid, counts, hasFollow = false, children }: ItemActionsProps) {
+export function ItemActions({ mid, counts, isQuestion = false, children }: ItemActionsProps) {
   const target = { targetType: 'content', targetId: mid } as const;
   const { state, failure, isSending, toggle } = useTakingPart(target, true);
   const [isReporting, setIsReporting] = useState(false);
@@ -32,9 +32,11 @@ export function ItemActions({ mid, counts, hasFollow = false, children }: ItemAc
 
   return (
     <div className={styles.bar}>
-      <Button variant="plain" className={styles.action} aria-pressed={state?.mine.liked ?? false} {...press('like')}>
-        赞 <span className={styles.count}>{formatFigure(likes)}</span>
-      </Button>
+      {!isQuestion && (
+        <Button variant="plain" className={styles.action} aria-pressed={state?.mine.liked ?? false} {...press('like')}>
+          赞 <span className={styles.count}>{formatFigure(likes)}</span>
+        </Button>
+      )}
       <Button
         variant="plain"
         className={styles.action}
@@ -43,7 +45,7 @@ export function ItemActions({ mid, counts, hasFollow = false, children }: ItemAc
       >
         收藏 <span className={styles.count}>{formatFigure(collects)}</span>
       </Button>
-      {hasFollow && (
+      {isQuestion && (
         <Button
           variant="plain"
           className={styles.action}

@@ -1,0 +1,164 @@
+import { type ContentDetail, COMMUNITY_CATEGORIES, LICENCES } from '@portal/api-contract/community';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
+import { communityApi, communityParticipationApi } from '@portal/data-access-api/community';
+import { parseHtmlFile } from '@portal/portal-paths';
+import { communityPaths } from '@portal/portal-paths/community';
+import { DetailState } from '@portal/ui-content';
+import { SiteLink } from '@portal/ui-kit';
+import { CommentSection } from '../comments/comment-section';
+import { firstComments } from '../comments/first-comments';
+import { AuthorCard } from '../shared/author-card';
+import { AuthorLine } from '../shared/author-line';
+import { ContentCard } from '../shared/content-card';
+import { DetailCrumbs } from '../shared/detail-crumbs';
+import { formatFigure } from '../shared/format-figure';
+import { ItemBody } from '../shared/item-body';
+import { describeItem } from '../shared/item-head';
+import { tagHref } from '../shared/item-href';
+import { PageColumns } from '../shared/page-columns';
+import { RelatedItems } from '../shared/related-items';
+import { toPerson } from '../shared/to-person';
+import { VisitNote } from '../shared/visit-note';
+import { ItemActions } from '../taking-part/item-actions';
+import styles from './media-detail.module.css';
+
+const { findContent } = communityApi.endpoints;
+
+const data = pageData(({ params: { file } }) => {
+  const mid = parseHtmlFile(file);
+  return {
+    item: fetchQuery(findContent, mid && { mid }),
+    comments: fetchQuery(
+      communityParticipationApi.endpoints.listComments,
+      mid && firstComments({ targetType: 'content', targetId: mid }),
+    ),
+  };
+});
+
+export const page = definePage({
+  data,
+  item: 'item',
+  head: ({ params: { file }, read }) => {
+    const mid = parseHtmlFile(file);
+    const found = read(fetchQuery(findContent, mid && { mid }));
+    return found && describeItem(found, 'Article');
+  },
+  Page: MediaDetailPage,
+});
+
+/** A material, or a video (design: community, `materialDetail`, `videoDetail`). */
+function MediaDetailPage({ item }: PageProps<typeof data>) {
+  return <DetailState result={item}>{(found) => <Media item={found} />}</DetailState>;
+}
+
+function Media({ item }: { readonly item: ContentDetail }) {
+  const { mid, mainType, title, summary, category, publishedAt, counts, tags, html, chapters, fileUrl } = item;
+  const author = toPerson(item.author);
+  const list =
+    mainType === 1 ? { text: '视频', path: communityPaths.video } : { text: '资料', path: communityPaths.material };
+  return (
+    <>
+      <DetailCrumbs
+        crumbs={[
+          { text: list.text, href: list.path.href() },
+          { text: COMMUNITY_CATEGORIES[category], href: list.path.href(undefined, { category }) },
+          { text: title },
+        ]}
+      />
+      <PageColumns
+        aside={
+          <>
+            {author && <AuthorCard author={author} />}
+            <RelatedItems items={item.related} />
+          </>
+        }
+      >
+        <ContentCard>
+          <article className={styles.media}>
+            <h1>{title}</h1>
+            <AuthorLine author={author} time={publishedAt}>
+              <span>{formatFigure(counts.views)} 浏览</span>
+              {item.isAiMade && <span>含 AI 生成内容</span>}
+            </AuthorLine>
+            {mainType === 1 && fileUrl && (
+              // Captions are a file of the author's, where there is one.
+              <video className={styles.player} controls preload="none" src={fileUrl}>
+                {item.captionsUrl && <track kind="captions" srcLang="zh" label="中文" src={item.captionsUrl} default />}
+              </video>
+            )}
+            {summary && <p className={styles.lead}>{summary}</p>}
+            <MediaFacts item={item} />
+            {chapters.length > 0 && (
+              <ol className={styles.chapters} aria-label="章节">
+                {chapters.map(({ at, title: text }) => (
+                  <li key={at}>
+                    <span>{formatSeconds(at)}</span>
+                    {text}
+                  </li>
+                ))}
+              </ol>
+            )}
+            <ItemBody html={html} />
+            <ul className={styles.tags} aria-label="标签">
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <SiteLink href={tagHref(mainType, tag)}>{tag}</SiteLink>
+                </li>
+              ))}
+            </ul>
+            <ItemActions mid={mid} counts={counts} />
+          </article>
+        </ContentCard>
+        <ContentCard>
+          <CommentSection target={{ targetType: 'content', targetId: mid }} />
+        </ContentCard>
+      </PageColumns>
+      <VisitNote mid={mid} />
+    </>
+  );
+}
+
+/** What of a file is known, and whether it can be had. */
+function MediaFacts({ item: { file, licence, mainType, fileUrl } }: { readonly item: ContentDetail }) {
+  return (
+    <dl className={styles.facts}>
+      {file && (
+        <div>
+          <dt>{mainType === 1 ? '时长' : '格式'}</dt>
+          <dd>{mainType === 1 ? formatSeconds(file.seconds) : file.type.toUpperCase()}</dd>
+        </div>
+      )}
+      {file && file.size > 0 && (
+        <div>
+          <dt>大小</dt>
+          <dd>{(file.size / 2 ** 20).toFixed(1)} MB</dd>
+        </div>
+      )}
+      <div>
+        <dt>许可</dt>
+        <dd>{LICENCES[licence]}</dd>
+      </div>
+      {!fileUrl && (
+        <div>
+          <dt>文件</dt>
+          <dd>作者还没有上传文件，可先收藏</dd>
+        </div>
+      )}
+      {mainType !== 1 && fileUrl && (
+        <div>
+          <dt>文件</dt>
+          <dd>
+            <a href={fileUrl} download={file?.name}>
+              下载
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Seconds as a clock shows them: 2:51. */
+function formatSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

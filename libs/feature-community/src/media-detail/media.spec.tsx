@@ -1,0 +1,41 @@
+import { runLoader } from '@portal/data-access-api/testing';
+import { screen, within } from '@testing-library/react';
+import { page as materials } from '../media-list/material-list.page';
+import { page as videos } from '../media-list/video-list.page';
+import { openPage } from '../testing/open-page';
+import { buildDetail, buildItem, buildPage } from '../testing/sample-items';
+import { page } from './media-detail.page';
+
+const video = {
+  ...{ mid: 'v1', mainType: 1 as const, title: '看见平行四边形', url: '/community/videoDetail/v1.html' },
+  file: { name: 'a.mp4', size: 0, type: 'mp4', seconds: 171 },
+};
+
+it.each([
+  [materials, [2, 3]],
+  [videos, [1]],
+])('lists ask for their kinds', async (list, mainTypes) => {
+  const calls = await runLoader(list, 'sort=hot');
+  expect(calls.find(({ name }) => name === 'listContent')?.body).toMatchObject({ mainTypes, sort: 'hot' });
+});
+
+it('lists videos', async () => {
+  openPage(videos, '/community/video', { listContent: buildPage([buildItem(video)]) });
+  const list = await screen.findByRole('list', { name: '视频' });
+  expect(within(list).getByRole('link', { name: '看见平行四边形' })).toHaveAttribute('href', video.url);
+});
+
+it('shows how long a video is, its chapters, and that there is no file yet', async () => {
+  openPage(
+    page,
+    '/community/videoDetail/:file',
+    {
+      findContent: buildDetail({ ...video, chapters: [{ at: 75, title: '散点图' }] }),
+      listComments: { ...buildPage([]), commentTotal: 0 },
+    },
+    { at: '/community/videoDetail/v1.html' },
+  );
+  expect(await screen.findByText('2:51')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: '章节' })).toHaveTextContent('1:15散点图');
+  expect(screen.getByText(/作者还没有上传文件/)).toBeInTheDocument();
+});
