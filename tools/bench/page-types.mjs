@@ -43,6 +43,8 @@ export const pageTypes = [
   content('community', '/community'),
   content('community articles', '/community/blogArticle'),
   content('community questions', '/community/qa'),
+  content('community materials', '/community/material'),
+  content('community videos', '/community/video'),
   form('contact', '/contact'),
   form('consulting', '/business-consulting'),
   guarded('trial application', '/product-apply'),

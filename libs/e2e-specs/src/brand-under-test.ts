@@ -49,6 +49,8 @@ const PUBLIC_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['community', '/community'],
   ['community articles', '/community/blogArticle'],
   ['community questions', '/community/qa'],
+  ['community materials', '/community/material'],
+  ['community videos', '/community/video'],
   ['search', '/document-center/document-search'],
   ['search results', '/document-center/document-search?wd=%E7%BD%91%E5%85%B3'],
 ];
