@@ -20,7 +20,7 @@ const STAT = {
   ...{ works: 4, likes: 36, accepted: 5, views: 12_480, comments: 9, collects: 7, reputation: 620 },
   ...{ level: 3, levelLabel: '资深成员', unlocks: ['将问题标记为重复'], nextLevelAt: 2000, mutedUntil: null },
   ...{ followers: 8, following: 2 },
-  days: [{ date: '2026-11-20', likes: 3, comments: 1, collects: 0, followers: 1, reputation: 10 }],
+  days: [{ date: '2026-11-20', likes: 3, collects: 0, followers: 1, reputation: 10 }],
 };
 
 const open = (page: typeof myHome, path: string, responses: StubResponses, at = path) =>
@@ -36,7 +36,7 @@ describe('own home page', () => {
       ],
     });
     expect(await screen.findByText('12,480')).toBeInTheDocument();
-    expect(screen.getByRole('table', { name: '近 30 天每天的互动' })).toHaveTextContent('2026-11-203101');
+    expect(screen.getByRole('table', { name: '近 30 天每天的互动' })).toHaveTextContent('2026-11-2030110');
     expect(screen.getByText('再获得 1380 声望升到 LV4')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /1 项未通过/ })).toHaveAttribute(
       'href',

@@ -6,7 +6,6 @@ export interface DayFigures {
   /** As 2026-11-20. */
   readonly date: string;
   readonly likes: number;
-  readonly comments: number;
   readonly collects: number;
   readonly followers: number;
   readonly reputation: number;
@@ -17,7 +16,7 @@ const HEIGHT = 160;
 
 /** Days side by side: how much was done with what one wrote, and the reputation that it brought. */
 export function DayChart({ days }: { readonly days: readonly DayFigures[] }) {
-  const sums = days.map(({ likes, comments, collects }) => likes + comments + collects);
+  const sums = days.map(({ likes, collects }) => likes + collects);
   const max = Math.max(1, ...sums);
   const step = WIDTH / Math.max(1, days.length);
   const total = sums.reduce((all, sum) => all + sum, 0);
@@ -52,7 +51,7 @@ export function DayChart({ days }: { readonly days: readonly DayFigures[] }) {
           <caption>近 30 天每天的互动</caption>
           <thead>
             <tr>
-              {['日期', '赞', '评论', '收藏', '新关注', '声望'].map((name) => (
+              {['日期', '赞', '收藏', '新关注', '声望'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -64,7 +63,6 @@ export function DayChart({ days }: { readonly days: readonly DayFigures[] }) {
               <tr key={day.date}>
                 <th scope="row">{day.date}</th>
                 <td>{day.likes}</td>
-                <td>{day.comments}</td>
                 <td>{day.collects}</td>
                 <td>{day.followers}</td>
                 <td>{day.reputation}</td>
