@@ -3,7 +3,7 @@ import { versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { assignedQueueFilterShape } from '../endpoint/queue-filter';
-import { proseText, ruledText } from '../endpoint/text-schemas';
+import { nameText, proseText, ruledText } from '../endpoint/text-schemas';
 import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import { mainTypeSchema, midSchema } from './community-text.schemas';
 import {
@@ -124,4 +124,37 @@ export const takeContentDown = defineEndpoint({
   path: '/ops-api/community/takeDown',
   summary: 'Takes an item down',
   body: z.object({ ...seen, reason: ruledText(proseText, CONTENT_REVIEW_RULES.reason) }),
+});
+
+const wordSchema = nameText('请输入词语').min(2, '词语至少2个字').max(40, '词语不能超过40个字');
+
+/** A word that is not published without a moderator having looked, and what kind of word it is. */
+export const communityWordSchema = z.object({ word: z.string(), kind: z.string() });
+export type CommunityWord = z.infer<typeof communityWordSchema>;
+
+/** Words that texts are checked for (endpoints §4.13). Customers get 404. */
+export const listCommunityWords = defineEndpoint({
+  ...queue,
+  path: '/ops-api/community/word/pageList',
+  summary: 'Words that texts are checked for',
+  body: z.object({ keyword: nameText().max(40).optional(), ...pageQueryShape }),
+  response: pageSchema(communityWordSchema),
+});
+
+/** Adds a word to the list, or changes its kind (endpoints §4.13). It counts from the next check on. */
+export const saveCommunityWord = defineEndpoint({
+  ...queue,
+  path: '/ops-api/community/word/save',
+  summary: 'Adds a word to the list',
+  body: z.object({ word: wordSchema, kind: nameText('请选择类别').min(1, '请选择类别').max(20, '类别不能超过20个字') }),
+  response: z.null(),
+});
+
+/** Takes a word from the list (endpoints §4.13). Error: 404. */
+export const deleteCommunityWord = defineEndpoint({
+  ...queue,
+  path: '/ops-api/community/word/delete',
+  summary: 'Takes a word from the list',
+  body: z.object({ word: wordSchema }),
+  response: z.null(),
 });

@@ -27,4 +27,5 @@ export const SEO_TABLE_TYPES = [
   'MODEL',
   'CONTENT',
   'DOCUMENT',
+  'COMMUNITY',
 ] as const;

@@ -120,6 +120,8 @@ describe('an item', () => {
     });
     const { list } = JSON.parse(await isFound('结垢的水质')) as { list: object[] };
     expect(list[0]).toMatchObject({ module: 'COMMUNITY', mid, extra: { mainType: 5 } });
+    const addresses = await visitor.request('/ptl/content/addresses');
+    expect(JSON.stringify(addresses.body.data)).toContain(`/community/blogArticleDetail/${mid}.html`);
     const preview = await doWriting<{ html: string }>(author, 'preview', { body: CONTENT_TEXT.body });
     expect((body.data as ContentDetail).html).toBe(preview.html);
     expect(await moderate(moderator, mid, 'takeDown', { reason: '引用了未授权的数据' })).toMatchObject({ status: 200 });
@@ -235,6 +237,24 @@ describe('an item', () => {
     expect(await readOwn(author, bad)).toMatchObject({
       ...{ status: 121, positions: [{ field: 'title', start: 1, end: 5 }] },
     });
+  });
+});
+
+describe('the list of words', () => {
+  const change = (browser: TestBrowser, call: string, payload: object) =>
+    browser.request(`/ops-api/community/word/${call}`, { method: 'POST', payload });
+
+  it('is kept by moderators, and counts from the next check on', async () => {
+    const check = () => doWriting(author, 'precheck', { title: '', body: '这里卖灵丹，妙药' });
+    expect(await check()).toMatchObject({ ok: true });
+    expect(await change(author, 'save', { word: '灵丹妙药', kind: 'fraud' })).toMatchObject({ status: 404 });
+    expect(await change(moderator, 'save', { word: '灵丹妙药', kind: 'fraud' })).toMatchObject({ status: 200 });
+    expect(await check()).toMatchObject({ ok: false, hits: [{ start: 3, end: 8, word: '灵丹妙药' }] });
+    const list = await change(moderator, 'pageList', { keyword: '灵丹' });
+    expect(list.body.data).toMatchObject({ total: 1, list: [{ word: '灵丹妙药', kind: 'fraud' }] });
+    expect(await change(moderator, 'delete', { word: '灵丹妙药' })).toMatchObject({ status: 200 });
+    expect(await change(moderator, 'delete', { word: '灵丹妙药' })).toMatchObject({ status: 404 });
+    expect(await check()).toMatchObject({ ok: true });
   });
 });
 

@@ -6,6 +6,7 @@ import { settleMessages } from '../../platform/messages/messages.service';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { PERSON_HISTORY, seedDemoApplications } from '../applications/demo-applications';
+import { seedOwnContent } from '../community/demo-own-content';
 import { createInvoiceTitlesService } from '../invoice-titles/invoice-titles.service';
 import { listPassedTitles } from '../invoice-titles/titles-of-invoices';
 import { INVOICE_STORIES, seedDemoInvoices } from '../invoices/demo-invoices';
@@ -40,6 +41,7 @@ export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void>
     if (!(await hasOrders(runner, id)))
       await seedDemoOrders(runner, ledger, owner, { orders: DEMO_ORDERS.personal, now });
     await seedDemoCoupons(runner, id, now);
+    await seedOwnContent(runner, owner, { now, region: '浙江' });
     if (await hasTrials(runner, id)) return;
     await seedDemoTrials(runner, protection, owner, PERSON_STORIES, now);
     const inside = joinTransaction(options, runner);

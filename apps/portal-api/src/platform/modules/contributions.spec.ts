@@ -29,6 +29,6 @@ it('finds in the portal no two modules of one name, and everything that pages as
   const names = PORTAL_MODULES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(PORTAL_CONTRIBUTIONS.itemFinders).sort()).toEqual(['DOCUMENT', 'MODEL', 'PRODUCT']);
-  expect(PORTAL_CONTRIBUTIONS.pageQueries).toHaveLength(8);
+  expect(PORTAL_CONTRIBUTIONS.pageQueries).toHaveLength(9);
   expect(PORTAL_CONTRIBUTIONS.todoQueries).toHaveLength(14);
 });
