@@ -35,6 +35,7 @@ const DUE = [
   ...['models.grant', 'models.remind', 'modelSubscription.expire'],
   ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],
   'communitycontent.publish',
+  'communityreport.overdue',
   ...['contract.expire', 'contract.fulfil', 'contract.remind', 'contract.seal'],
 ];
 
@@ -55,6 +56,7 @@ const QUEUED = [
   'trials.convert',
   ...['invoices.mail', 'invoices.settle-red'],
   ...['community-people.verified', 'community-people.replaced', 'community-people.expired', 'community-notices.digest'],
+  'community-reports.look',
 ];
 
 const FOUND = DUE.map((name) => `${name}.find`);

@@ -18,6 +18,8 @@ import * as communityHome from './community/community-home.contract';
 import * as communityNotices from './community/community-notices.contract';
 import * as communityPeople from './community/community-people.contract';
 import * as communityQueue from './community/community-queue.contract';
+import * as communityReportQueue from './community/community-report-queue.contract';
+import * as communityReports from './community/community-reports.contract';
 import * as communityWriting from './community/community-writing.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as consoleCards from './console/console.contract';
@@ -186,6 +188,8 @@ const DOMAINS = {
   communityHome,
   communityNotices,
   communityPeople,
+  communityReportQueue,
+  communityReports,
   communityContent,
   communityWriting,
   communityQueue,

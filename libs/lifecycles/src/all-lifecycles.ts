@@ -1,6 +1,7 @@
 import { accountClosingLifecycle } from './account-closing-lifecycle';
 import { applicationLifecycle } from './application-lifecycle';
 import { billDifferenceLifecycle } from './bill-difference-lifecycle';
+import { communityReportLifecycle } from './community-report-lifecycle';
 import { contractLifecycle } from './contract-lifecycle';
 import { dataExportLifecycle } from './data-export-lifecycle';
 import type { Lifecycle } from './define-lifecycle';
@@ -36,6 +37,7 @@ export const allLifecycles: readonly Lifecycle[] = [
   modelListingLifecycle,
   communityContentLifecycle,
   modelSubscriptionLifecycle,
+  communityReportLifecycle,
   invoiceTitleLifecycle,
   accountClosingLifecycle,
   enrolmentLifecycle,

@@ -86,6 +86,10 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['211>211 reviewer', '211>211 system'],
     ...['311>211 user', '311>101 user'],
   ],
+  communityreport: [
+    ...['n>10 user', 'n>10 system', '10>20 moderator', '10>30 moderator', '20>30 moderator', '10>31 moderator'],
+    ...['20>31 moderator'],
+  ],
   communitycontent: [
     ...['n>100 user', '100>101 user', '121>101 user', '101>100 user', '101>211 moderator', '101>211 system'],
     ...['101>121 moderator', '101>121 system', '321>101 user', '211>311 user', '211>321 moderator', '211>211 user'],

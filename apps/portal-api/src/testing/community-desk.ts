@@ -5,7 +5,7 @@ import type { TestPortal } from './test-portal';
 import { type LoggedIn, openSession } from './test-session';
 
 /** Calls of taking part that name a record of somebody; the specs of their modules try strangers. */
-export const PARTICIPATION_CALLS = [
+export const PART_CALLS = [
   ...['deleteFolder', 'saveFolder', 'readNotices', 'deleteComment', 'acceptAnswer', 'unacceptAnswer', 'saveAnswer'],
   ...['deleteAnswer', 'saveReport', 'getWorksExport', 'getWorksExportFile'],
 ];
@@ -67,4 +67,13 @@ export async function doCommunity<Data>(browser: TestBrowser, path: string, payl
   const { body } = await callCommunity(browser, path, payload);
   if (body.code !== '200') throw new Error(`${path}: ${body.msg}`);
   return body.data as Data;
+}
+
+/** Stores a report that moderators find in their queue, about a comment that is gone. */
+export async function storeReport(portal: TestPortal): Promise<void> {
+  await portal.database.query(
+    `insert into community_report (id, report_no, target_type, target_id, title, category, state, state_since, version,
+       due_at, created_at) values ($1, $2, 'comment', '', '', 'spam', 10, now(), 1, now(), now())`,
+    [randomUUID(), 'JB20260605TESTED'],
+  );
 }

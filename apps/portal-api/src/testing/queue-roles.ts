@@ -19,6 +19,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   trial: 'reviewer',
   model: 'reviewer',
   community: 'moderator',
+  communityReport: 'moderator',
   identification: 'reviewer',
   contract: 'legal',
   seo: 'reviewer',

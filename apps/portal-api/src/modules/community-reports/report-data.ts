@@ -1,7 +1,9 @@
 import { COMMUNITY_TARGETS, REPORT_CATEGORIES } from '@portal/api-contract/community';
+import { communityReportLifecycle } from '@portal/lifecycles';
 import { asc, eq } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { PersonalData } from '../../platform/modules/personal-data';
+import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { communityReport } from './reports.tables';
 
 /** What somebody has reported. */
@@ -33,10 +35,16 @@ export const reportData: PersonalData = {
   },
   retention: { treatment: 'anonymize', period: '', reason: '与账号的关联和说明删除，只留下举报的对象与处理结果' },
   async erase({ runner }, { id }) {
-    await runner
+    const rows = await runner
       .update(communityReport)
       .set({ ownerId: null, text: '', fileIds: [] })
-      .where(eq(communityReport.ownerId, id));
+      .where(eq(communityReport.ownerId, id))
+      .returning({ id: communityReport.id });
+    await eraseStatusLog(
+      runner,
+      communityReportLifecycle,
+      rows.map((row) => row.id),
+    );
     await runner
       .update(communityReport)
       .set({ authorId: null, title: '', content: '', url: '' })

@@ -4,7 +4,7 @@ import { submitForm } from '../../modules/applications/testing/application-calls
 import { CONTRACT_CALLS } from '../../modules/contracts/testing/contract-desk';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
 import { INVOICE_CALLS, storeInvoice } from '../../modules/invoices/testing/store-invoice';
-import { CONTENT_CALLS, PARTICIPATION_CALLS, saveContent } from '../../modules/community/testing/writing-desk';
+import { CONTENT_CALLS, PART_CALLS, saveContent, storeReport } from '../../modules/community/testing/writing-desk';
 import { MODEL_TEXT, saveModelDraft } from '../../modules/model-publishing/testing/publishing-desk';
 import { findOrStartTrial } from '../../modules/trials/testing/trial-desk';
 import { sendFile, storeFile } from '../../testing/multipart';
@@ -108,7 +108,7 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
 const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
   ...['saveFavorite', 'removeFavorite', 'readIdentityDocument', 'uploadVoucher', 'applyForRefund', 'supplementRefund'],
-  ...['getModelSubscription', 'getModelUsage', 'createModelKey', 'tryOutModel', ...PARTICIPATION_CALLS],
+  ...['getModelSubscription', 'getModelUsage', 'createModelKey', 'tryOutModel', ...PART_CALLS],
   // The sandbox of payments exists in a demonstration only.
   ...['succeedInSandbox', 'failInSandbox', 'closeInSandbox', 'payLateInSandbox', 'repeatNoticeInSandbox'],
   ...['disorderNoticesInSandbox', 'misstateAmountInSandbox', 'withholdNoticeInSandbox'],
@@ -128,6 +128,7 @@ beforeAll(async () => {
   operators = await logInOperators(portal);
   const message = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
   contactId = (await post(stranger, '/ptl/contact/addContact', message))['id'] ?? '';
+  await storeReport(portal);
   own = await createIds();
 });
 
@@ -192,8 +193,8 @@ describe('the operators’ side', () => {
     if (/Contact/.test(name)) return contactId;
     if (/Contract/.test(name)) return own.contract;
     if (/Trial/.test(name)) return own.trial;
-    if (/Model/.test(name)) return own.model;
-    if (/Identification/.test(name)) return own.identification;
+    if (/Model|Identification/.test(name)) return /Model/.test(name) ? own.model : own.identification;
+    if (/Report$/.test(name)) return 'JB20260605TESTED';
     if (/Invoice(?!Title)/.test(name)) return own.invoice;
     return /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title;
   };

@@ -165,7 +165,7 @@ const ELSEWHERE = [
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
   // Keeps the key of what was written.
-  ...['saveFolder', 'saveComment', 'saveAnswer'],
+  ...['saveFolder', 'saveComment', 'saveAnswer', 'saveReport'],
   ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
   ...['rescindContract', 'declineContractRescission', 'becomeContract', 'urgeContract'],
 ];

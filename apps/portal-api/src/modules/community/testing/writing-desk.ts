@@ -91,4 +91,4 @@ export async function moderate(
   return moderator.request(`/ops-api/community/${call}`, { method: 'POST', payload: { mid, version, ...more } });
 }
 
-export { PARTICIPATION_CALLS } from '../../../testing/community-desk';
+export { PART_CALLS, storeReport } from '../../../testing/community-desk';
