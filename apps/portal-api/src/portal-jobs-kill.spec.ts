@@ -17,7 +17,12 @@ const RECURRING = [
   'trials.meter',
   'contracts.purge-files',
   'refunds.look-again',
-  ...['community-notices.digest.find', 'community-notices.purge', 'community-reactions.purge'],
+  ...[
+    'community-notices.digest.find',
+    'community-notices.purge',
+    'community-exports.make',
+    'community-reactions.purge',
+  ],
 ];
 
 /** Work that time brings about on a record; each is looked for by a job of its own. */
@@ -36,6 +41,7 @@ const DUE = [
   ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],
   'communitycontent.publish',
   'communityreport.overdue',
+  'communityexport.expire',
   ...['contract.expire', 'contract.fulfil', 'contract.remind', 'contract.seal'],
 ];
 

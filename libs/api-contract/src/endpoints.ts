@@ -20,6 +20,7 @@ import * as communityPeople from './community/community-people.contract';
 import * as communityQueue from './community/community-queue.contract';
 import * as communityReportQueue from './community/community-report-queue.contract';
 import * as communityReports from './community/community-reports.contract';
+import * as communityWorksExport from './community/community-works-export.contract';
 import * as communityWriting from './community/community-writing.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as consoleCards from './console/console.contract';
@@ -190,6 +191,7 @@ const DOMAINS = {
   communityPeople,
   communityReportQueue,
   communityReports,
+  communityWorksExport,
   communityContent,
   communityWriting,
   communityQueue,

@@ -1,6 +1,7 @@
 import { accountClosingLifecycle } from './account-closing-lifecycle';
 import { applicationLifecycle } from './application-lifecycle';
 import { billDifferenceLifecycle } from './bill-difference-lifecycle';
+import { communityExportLifecycle } from './community-export-lifecycle';
 import { communityReportLifecycle } from './community-report-lifecycle';
 import { contractLifecycle } from './contract-lifecycle';
 import { dataExportLifecycle } from './data-export-lifecycle';
@@ -38,6 +39,7 @@ export const allLifecycles: readonly Lifecycle[] = [
   communityContentLifecycle,
   modelSubscriptionLifecycle,
   communityReportLifecycle,
+  communityExportLifecycle,
   invoiceTitleLifecycle,
   accountClosingLifecycle,
   enrolmentLifecycle,

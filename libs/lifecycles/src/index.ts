@@ -24,6 +24,7 @@ export { allLifecycles } from './all-lifecycles';
 export { accountClosingLifecycle } from './account-closing-lifecycle';
 export { applicationLifecycle } from './application-lifecycle';
 export { billDifferenceLifecycle } from './bill-difference-lifecycle';
+export { communityExportLifecycle } from './community-export-lifecycle';
 export { communityReportLifecycle } from './community-report-lifecycle';
 export { contractLifecycle } from './contract-lifecycle';
 export { dataExportLifecycle } from './data-export-lifecycle';

@@ -105,6 +105,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   enrolment: ['n>1 user', 'n>2 user', '2>1 system', '1>3 user', '2>3 user'],
   dataexport: ['n>1 user', '1>2 system', '2>2 system', '2>3 system', '2>1 system', '2>4 system', '3>5 system'],
   orderexport: ['n>1 user', '1>2 system', '2>2 system', '2>3 system', '2>1 system', '2>4 system', '3>5 system'],
+  communityexport: ['n>1 user', '1>2 system', '2>2 system', '2>3 system', '2>1 system', '2>4 system', '3>5 system'],
   invoiceexport: ['n>1 user', '1>2 system', '2>2 system', '2>3 system', '2>1 system', '2>4 system', '3>5 system'],
   identification: [
     ...['n>1 user', 'n>2 user', '1>2 user', 'n>5 user', '1>5 user', '2>3 user', '3>4 provider', '2>6 provider'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { communityAnswer } from '../modules/community-answers/answers.tables';
 import { communityCollect, communityFolder, communityVisit } from '../modules/community-collections/collections.tables';
 import { communityComment } from '../modules/community-comments/comments.tables';
+import { communityExport } from '../modules/community-home/home.tables';
 import { communityNotice } from '../modules/community-notices/notices.tables';
 import { communityBlock, communityProfile, communityReputation } from '../modules/community-people/people.tables';
 import { communityFollow, communityLike, communityVote } from '../modules/community-reactions/reactions.tables';
@@ -45,5 +46,8 @@ export async function seedParticipation({ orm, canary, now }: SeedOptions, owner
       dueAt: now,
       createdAt: now,
     },
+  });
+  await orm.insert(communityExport).values({
+    ...{ id: randomUUID(), ownerId, state: 5, stateSince: now, version: 1, requestedAt: now, expiresAt: now },
   });
 }

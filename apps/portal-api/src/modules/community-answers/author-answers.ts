@@ -1,8 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { PageInput } from '../../platform/records/record-page';
-import { type AnswerRow, communityAnswer, SHOWN } from './answers.tables';
+import { type AnswerRow, communityAnswer, DELETED, SHOWN } from './answers.tables';
 
 /** Shown answers of somebody, the newest first, and how many there are. */
 export async function listAuthorAnswers(
@@ -31,4 +31,13 @@ export async function countAuthorAnswers(
     .from(communityAnswer)
     .where(and(eq(communityAnswer.ownerId, ownerId), eq(communityAnswer.status, SHOWN)));
   return row ?? { total: 0, accepted: 0 };
+}
+
+/** All answers that somebody has given and not deleted, the oldest first. */
+export function readOwnAnswers(runner: QueryRunner, ownerId: string): Promise<AnswerRow[]> {
+  return runner
+    .select()
+    .from(communityAnswer)
+    .where(and(eq(communityAnswer.ownerId, ownerId), ne(communityAnswer.status, DELETED)))
+    .orderBy(communityAnswer.createdAt, communityAnswer.id);
 }

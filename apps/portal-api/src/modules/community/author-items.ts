@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { PageInput } from '../../platform/records/record-page';
-import { communityContent } from './community.tables';
+import { communityContent, communityContentVersion } from './community.tables';
 
 /** An item of an author as lists of works show it. */
 export interface AuthorItem {
@@ -70,4 +70,18 @@ export async function readAuthorFigures(runner: QueryRunner, ownerId: string) {
     works: { article: shownOf(5), material: shownOf(2, 3), video: shownOf(1), question: shownOf(4) },
     ...{ views: sum('views'), likes: sum('likes'), comments: sum('comments'), collects: sum('collects') },
   };
+}
+
+/** Newest texts of all that somebody has written and not deleted, the oldest item first. */
+export function readOwnTexts(runner: QueryRunner, ownerId: string) {
+  const { id, mid, mainType, createdAt, draftNumber, deletedAt, ownerId: owner } = communityContent;
+  return runner
+    .select({ mid, mainType, createdAt, body: communityContentVersion.body })
+    .from(communityContent)
+    .innerJoin(
+      communityContentVersion,
+      and(eq(communityContentVersion.contentId, id), eq(communityContentVersion.number, draftNumber)),
+    )
+    .where(and(eq(owner, ownerId), isNull(deletedAt)))
+    .orderBy(createdAt, id);
 }

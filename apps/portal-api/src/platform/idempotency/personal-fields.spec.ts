@@ -165,7 +165,7 @@ const ELSEWHERE = [
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
   // Keeps the key of what was written.
-  ...['saveFolder', 'saveComment', 'saveAnswer', 'saveReport'],
+  ...['saveFolder', 'saveComment', 'saveAnswer', 'saveReport', 'exportWorks'],
   ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
   ...['rescindContract', 'declineContractRescission', 'becomeContract', 'urgeContract'],
 ];

@@ -1,0 +1,59 @@
+import { exportWorks, getWorksExport, getWorksExportFile } from '@portal/api-contract/community';
+import { toChinaDay } from '../../platform/china-time';
+import { createExportTasks, type ExportTasksOptions, toExportTask } from '../../platform/exports/export-tasks';
+import { HttpError } from '../../platform/http/http-error';
+import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
+import { FileResponse } from '../../platform/http/raw-response';
+import { requireSubject } from '../../platform/http/require-subject';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { Subject } from '../../platform/security/session-verifier';
+import { communityExports } from './works-export';
+
+/** Files stay for seven days: so many of them bound what one owner takes up. */
+const REQUEST_WINDOWS = [
+  { max: 3, seconds: 60 },
+  { max: 10, seconds: 86_400 },
+];
+
+export interface WorksExportOptions extends ExportTasksOptions {
+  readonly idempotency: IdempotencyService;
+}
+
+/** Calls of exports of works. */
+export function createWorksExportRoutes(options: WorksExportOptions): Implementation[] {
+  const { clock, protection, idempotency } = options;
+  const tasks = createExportTasks(communityExports, options);
+  const open = async (owner: Subject, taskId: string) => {
+    const row = await tasks.find(owner, taskId);
+    if (row === undefined) throw new HttpError(404);
+    return toExportTask(row, clock(), getWorksExportFile.path);
+  };
+  return [
+    implement(
+      exportWorks,
+      async (_input, context) => {
+        const owner = await requireSubject(context);
+        const call = {
+          scope: `community.export:${owner.id}`,
+          key: readIdempotencyKey(context.headers),
+          fingerprint: protection.fingerprint('works'),
+        };
+        const { taskId } = await idempotency.runOnce(call, async (runner) => {
+          await tasks.hold(runner, owner);
+          return { taskId: (await tasks.create(runner, owner)).id };
+        });
+        return open(owner, taskId);
+      },
+      { successMsg: '正在导出', bodyLimit: 1024, rateWindows: REQUEST_WINDOWS },
+    ),
+    implement(getWorksExport, async ({ taskId }, context) => open(await requireSubject(context), taskId)),
+    implementRaw(
+      getWorksExportFile,
+      async ({ taskId }, context) => {
+        const { row, bytes } = await tasks.open(await requireSubject(context), taskId);
+        return new FileResponse(bytes, `社区作品-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
+      },
+      { rateWindows: [{ max: 10, seconds: 60 }] },
+    ),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { ExportTask } from '@portal/api-contract/account';
+import { strFromU8, unzipSync } from 'fflate';
+import { addItem, callCommunity, doCommunity } from '../../testing/community-desk';
+import { startPrivacyTest } from '../../testing/privacy-test';
+import { setUp } from '../../testing/set-up';
+import { openSession } from '../../testing/test-session';
+import { waitUntil } from '../../testing/wait-until';
+import { makeWorksZips } from './works-export';
+
+const test = setUp(startPrivacyTest);
+
+it('is a zip of Markdown, its owner’s alone', async () => {
+  const [owner, stranger] = [
+    await openSession(test.portal, test.clock()),
+    await openSession(test.portal, test.clock()),
+  ];
+  const mid = await addItem(test.portal, { ownerId: owner.userId, at: test.clock(), title: '轴承的包络分析' });
+  await addItem(test.portal, { ownerId: stranger.userId, at: test.clock(), title: '别人的' });
+  const { taskId } = await doCommunity<ExportTask>(owner.browser, 'user/exportWorks');
+  const status = async (browser = owner.browser) =>
+    browser.request(`/ptl/community/user/exportStatus?taskId=${taskId}`);
+  expect((await callCommunity(owner.browser, 'user/exportWorks')).status).toBe(409);
+  await waitUntil(async () => {
+    await makeWorksZips(test);
+    return ((await status()).body.data as ExportTask).status === 'done';
+  });
+  const { url } = (await status()).body.data as ExportTask;
+  const cookie = [...owner.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { rawPayload } = await test.portal.app.inject({
+    ...{ url: url ?? '', headers: { cookie, ...owner.browser.tokenHeaders() } },
+  });
+  const files = unzipSync(rawPayload);
+  expect(Object.keys(files)).toEqual([`文章/${mid}.md`]);
+  expect(strFromU8(files[`文章/${mid}.md`] ?? new Uint8Array())).toContain('title: "轴承的包络分析"');
+  expect((await status(stranger.browser)).status).toBe(404);
+  expect((await stranger.browser.request(url ?? '')).status).toBe(404);
+});
