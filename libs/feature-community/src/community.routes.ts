@@ -27,9 +27,11 @@ export const communityRoutes: readonly PageRoute[] = [
     route(communityPaths.blogArticleDetail, () => import('./article-detail/article-detail.page')),
     route(communityPaths.publishArticle, () => import('./publish-article/publish-article.page'), {
       seo: pageSeo('community-publish-article'),
+      hasToolbox: false,
     }),
     route(communityPaths.publishQuestion, () => import('./publish-question/publish-question.page'), {
       seo: pageSeo('community-publish-question'),
+      hasToolbox: false,
     }),
     route(communityPaths.materialDetail, () => import('./media-detail/media-detail.page')),
     route(communityPaths.videoDetail, () => import('./media-detail/media-detail.page')),

@@ -18,8 +18,8 @@ export const MARKS = {
   list: { label: '列表', sign: '•', key: 'l', lines: '- ', word: '列表项' },
   quote: { label: '引用', sign: '❝', key: 'q', lines: '> ', word: '引用' },
   code: { label: '代码块', sign: '</>', key: 'e', wrap: ['```\n', '\n```'], word: '代码' },
-  link: { label: '链接', sign: '🔗', key: 'k', wrap: ['[', '](/)'], word: '链接文字' },
-  table: { label: '表格', sign: '▦', key: '', wrap: ['| ', ' | 列 |\n| --- | --- |\n| 值 | 值 |'], word: '列' },
+  link: { label: '链接', sign: '链', key: 'k', wrap: ['[', '](/)'], word: '链接文字' },
+  table: { label: '表格', sign: '表', key: '', wrap: ['| ', ' | 列 |\n| --- | --- |\n| 值 | 值 |'], word: '列' },
   formula: { label: '公式', sign: '∑', key: '', wrap: ['$', '$'], word: 'P = U \\cdot I' },
 } as const satisfies Record<string, Mark>;
 
