@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
@@ -33,12 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => stored.drop());
 
-async function explain(condition: SQL | undefined, order: readonly SQL[]): Promise<string> {
-  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(
-    sql`explain select id from ${contract} where ${condition} order by ${sql.join([...order], sql`, `)} limit 20`,
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const explain = (condition: SQL | undefined, order: readonly SQL[]) =>
+  explainList(database.orm, contract, condition, order);
 
 it.each<[string, SQL | undefined, readonly SQL[]]>([
   ['contract_own_idx', isListedContract(OWNER, { statuses: [] }), CONTRACT_ORDER],

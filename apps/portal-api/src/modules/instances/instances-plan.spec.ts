@@ -1,5 +1,6 @@
 import { INSTANCE_SORTS } from '@portal/api-contract/account';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
@@ -31,13 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => stored.drop());
 
-async function explain(order: readonly SQL[]): Promise<string> {
-  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(
-    sql`explain select id from ${productInstance} where ${isInTab(OWNER, 'running', NOW)}
-        order by ${sql.join([...order], sql`, `)} limit 20`,
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const explain = (order: readonly SQL[]) =>
+  explainList(database.orm, productInstance, isInTab(OWNER, 'running', NOW), order);
 
 it.each(INSTANCE_SORTS)('a list ordered by %s is read from an index in its order', async (sort) => {
   const plan = await explain(INSTANCE_ORDERINGS[sort]);

@@ -1,4 +1,5 @@
 import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
@@ -32,12 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => stored.drop());
 
-async function explain(condition: SQL | undefined, order: readonly SQL[]): Promise<string> {
-  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(
-    sql`explain select id from ${invoice} where ${condition} order by ${sql.join([...order], sql`, `)} limit 20`,
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const explain = (condition: SQL | undefined, order: readonly SQL[]) =>
+  explainList(database.orm, invoice, condition, order);
 
 it.each<[string, SQL | undefined, readonly SQL[]]>([
   ['invoice_own_idx', isListedInvoice(OWNER, { statuses: [40], sort: '-createdAt' }), INVOICE_ORDERINGS['-createdAt']],

@@ -1,5 +1,6 @@
 import { modelListingLifecycle } from '@portal/lifecycles';
 import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
@@ -32,12 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => stored.drop());
 
-async function explain(condition: SQL | undefined, order: readonly SQL[]): Promise<string> {
-  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(
-    sql`explain select id from ${publishedModel} where ${condition} order by ${sql.join([...order], sql`, `)} limit 20`,
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const explain = (condition: SQL | undefined, order: readonly SQL[]) =>
+  explainList(database.orm, publishedModel, condition, order);
 
 it.each<[string, SQL | undefined, readonly SQL[]]>([
   ['published_model_own_idx', isOwnIn(OWNER, { listingStatus: 2 }), PUBLISHED_ORDER],

@@ -1,5 +1,6 @@
 import { ORDER_SORTS } from '@portal/api-contract/account';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
@@ -36,13 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => stored.drop());
 
-async function explain(order: readonly SQL[], more: SQL = sql`true`): Promise<string> {
-  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(
-    sql`explain select id from ${purchaseOrder} where ${eq(purchaseOrder.ownerId, OWNER)} and ${more}
-        order by ${sql.join([...order], sql`, `)} limit 20`,
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const explain = (order: readonly SQL[], more: SQL = sql`true`) =>
+  explainList(database.orm, purchaseOrder, and(eq(purchaseOrder.ownerId, OWNER), more), order);
 
 it.each(ORDER_SORTS)('a list ordered by %s is read from an index in its order', async (sort) => {
   const plan = await explain(ORDERINGS[sort]);

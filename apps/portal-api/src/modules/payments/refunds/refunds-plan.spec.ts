@@ -1,5 +1,6 @@
 import { REFUND_SORTS, REFUND_TABS } from '@portal/api-contract/account';
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
+import { explainList } from '../../../testing/explain-list';
 import { openTestDatabase } from '../../../testing/patient-limits';
 import { setUp } from '../../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-portal';
@@ -30,12 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => stored.drop());
 
-async function explain(condition: SQL | undefined, order: readonly SQL[]): Promise<string> {
-  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(
-    sql`explain select id from ${refund} where ${condition} order by ${sql.join([...order], sql`, `)} limit 20`,
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const explain = (condition: SQL | undefined, order: readonly SQL[]) =>
+  explainList(database.orm, refund, condition, order);
 
 it.each(REFUND_SORTS)('a list ordered by %s is read from an index in its order', async (sort) => {
   const plan = await explain(isListedRefund(OWNER, { statuses: [] }), REFUND_ORDERINGS[sort]);
