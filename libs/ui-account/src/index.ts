@@ -18,6 +18,8 @@ export { ExportDownload } from './exports/export-download';
 export type { ExportDownloadProps } from './exports/export-download';
 export { ExportProgress, isExporting } from './exports/export-progress';
 export type { ExportProgressProps } from './exports/export-progress';
+export { ExportStatus } from './exports/export-status';
+export type { ExportStatusProps } from './exports/export-status';
 export { FigureTable } from './figures/figure-table';
 export type { FigureTableProps } from './figures/figure-table';
 export { RecordFiles } from './files/record-files';

@@ -1,9 +1,8 @@
 import type { ExportTask } from '@portal/api-contract/account';
 import { useDownload, useZipInvoicesMutation } from '@portal/data-access-api/account';
-import { ExportDownload, ExportProgress } from '@portal/ui-account';
+import { ExportStatus } from '@portal/ui-account';
 import { useSubmission } from '@portal/ui-forms';
-import { Alert, Button, type QueryState } from '@portal/ui-kit';
-import styles from './invoices.module.css';
+import type { QueryState } from '@portal/ui-kit';
 
 /** Returns what asks for a zip of invoices, whether it is being asked, and why that failed. */
 export function useInvoiceZip() {
@@ -26,27 +25,19 @@ export interface InvoiceZipProps {
 }
 
 /** The last zip of invoices: on its way, to be fetched, or failed; nothing once its file is gone. */
-export function InvoiceZip({ result: { data, isError, refetch } }: InvoiceZipProps) {
-  if (isError)
-    return (
-      <Alert>
-        打包进度加载失败
-        <Button variant="text" onClick={() => void refetch()}>
-          重新加载
-        </Button>
-      </Alert>
-    );
-  if (!data || data.status === 'expired') return null;
-  return (
-    <section className={styles.zip} aria-label="批量下载">
-      <ExportProgress task={data} />
-      {data.status === 'done' && <Download task={data} />}
-    </section>
-  );
-}
-
-function Download({ task: { taskId, requestedAt } }: { readonly task: ExportTask }) {
+export function InvoiceZip({ result }: InvoiceZipProps) {
   const download = useDownload();
-  const request = { method: 'GET', path: '/ptl/invoice/batchFile', query: { taskId } } as const;
-  return <ExportDownload onDownload={() => download(request, `发票-${requestedAt.slice(0, 10)}.zip`)} />;
+  return (
+    <ExportStatus
+      label="批量下载"
+      failure="打包进度加载失败"
+      result={result}
+      onDownload={({ taskId, requestedAt }) =>
+        download(
+          { method: 'GET', path: '/ptl/invoice/batchFile', query: { taskId } },
+          `发票-${requestedAt.slice(0, 10)}.zip`,
+        )
+      }
+    />
+  );
 }
