@@ -1,11 +1,10 @@
 import { CONTRACT_KINDS, type ContractBrief, type OrderDetail } from '@portal/api-contract/account';
 import { contractLifecycle } from '@portal/lifecycles';
-import { AccountCard, cardStyles, FactList, StatusTag } from '@portal/ui-account';
+import { AccountCard, cardStyles, StatusTag } from '@portal/ui-account';
 import { Alert, ButtonLink, type QueryState, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
 import { isOver } from '../orders/order-words';
 import { toApplyHref, toContractHref } from './contract-hrefs';
 import { describeDue } from './contract-words';
-import styles from './contracts.module.css';
 
 /** Props of `OrderContracts`. */
 export interface OrderContractsProps {
@@ -40,13 +39,13 @@ export function OrderContracts({ order, contracts }: OrderContractsProps) {
       <QueryView result={contracts} waiting={<Skeleton height={120} />} failure="合同加载失败">
         {({ list }) =>
           list.length === 0 ? (
-            <p className={styles.note}>还没有合同，可以在线申请、签署，或下载打印后签署。</p>
+            <p className={cardStyles.aside}>还没有合同，可以在线申请、签署，或下载打印后签署。</p>
           ) : (
-            <div className={styles.steps}>
+            <ul className={cardStyles.rows} aria-label="订单的合同">
               {list.map((contract) => (
                 <Contract key={contract.id} contract={contract} />
               ))}
-            </div>
+            </ul>
           )
         }
       </QueryView>
@@ -55,22 +54,15 @@ export function OrderContracts({ order, contracts }: OrderContractsProps) {
 }
 
 function Contract({ contract }: { readonly contract: ContractBrief }) {
-  const { id, title, kind, status, partyName } = contract;
+  const { id, title, kind, status } = contract;
+  const due = describeDue(contract);
   return (
-    <FactList
-      facts={[
-        [
-          '合同',
-          <SiteLink key="contract" href={toContractHref(id)} className={cardStyles.link}>
-            {title}
-          </SiteLink>,
-        ],
-        ['合同编号', id],
-        ['类型', CONTRACT_KINDS[kind]],
-        ['状态', <StatusTag key="status" lifecycle={contractLifecycle} state={status} />],
-        ['签约主体', partyName || '提交时确定'],
-        ['期限', describeDue(contract) || '–'],
-      ]}
-    />
+    <li className={cardStyles.row}>
+      <SiteLink href={toContractHref(id)} className={cardStyles.link}>
+        {title}
+      </SiteLink>
+      <StatusTag lifecycle={contractLifecycle} state={status} />
+      <span className={cardStyles.aside}>{`${CONTRACT_KINDS[kind]} ${id}${due && ` · ${due}`}`}</span>
+    </li>
   );
 }

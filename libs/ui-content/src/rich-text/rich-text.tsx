@@ -11,7 +11,8 @@ const TAGS = new Set(
 );
 
 /** Classes that the server's renderer gives: words of code by their kind, notes, tabs, formulas. */
-const CLASSES = /^(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|tabs|tab-title|formula|align-(?:center|right))$/;
+const CLASSES =
+  /(?<!\S)(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|tabs|tab-title|formula|align-(?:center|right))(?!\S)/g;
 
 /** Text of a page in Markdown, rendered and sanitized by the server. Its links stay in the brand. */
 export function RichText({ html }: { readonly html: string }) {
@@ -57,12 +58,6 @@ function renderNode(node: RichNode, key: number): ReactNode {
 }
 
 /** Anchors of headings, and classes of the renderer; nothing else of what an element says of itself. */
-function selectAttributes({ tag, attributes: { id, class: names = '' } }: RichElement): Record<string, string> {
-  const className = names
-    .split(' ')
-    .filter((name) => CLASSES.test(name))
-    .join(' ');
-  return { ...(id && HEADING.test(tag) && { id }), ...(className && { className }) };
+function selectAttributes({ tag, attributes }: RichElement) {
+  return { id: /^h\d/.test(tag) ? attributes.id : undefined, className: attributes.class?.match(CLASSES)?.join(' ') };
 }
-
-const HEADING = /^h[234]$/;
