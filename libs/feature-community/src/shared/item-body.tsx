@@ -1,11 +1,26 @@
-import { RichText } from '@portal/ui-content';
+import { type RichElement, RichText } from '@portal/ui-content';
 import styles from './item-body.module.css';
 
 /** Text that somebody has written, as the server renders and sanitizes it. */
 export function ItemBody({ html }: { readonly html: string }) {
   return (
     <div className={styles.body}>
-      <RichText html={html} />
+      <RichText html={html} select={selectAttributes} />
     </div>
   );
+}
+
+/** Elements that texts of pages do not have. */
+const TAGS = new Set('span div section kbd sup sub details summary'.split(' '));
+
+/** Classes that the server's renderer gives: words of code by their kind, notes, tabs, formulas. */
+const CLASSES =
+  /(?<!\S)(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|tabs|tab-title|formula|align-(?:center|right))(?!\S)/g;
+
+/** Anchors of headings, relations of links, and classes of the renderer; nothing else an element says of itself. */
+function selectAttributes({ tag, attributes }: RichElement): object | undefined {
+  if (tag === 'a') return attributes['rel'] ? { rel: attributes['rel'] } : undefined;
+  const className = attributes['class']?.match(CLASSES)?.join(' ');
+  if (/^h[234]$/.test(tag)) return { id: attributes['id'], className };
+  return className || TAGS.has(tag) ? { className } : undefined;
 }

@@ -3,6 +3,7 @@ import { type ApiError, type QueryResult, useAppSelector, useBrand } from '@port
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
 import { Badge, ButtonLink, EmptyState } from '@portal/ui-kit';
+import type { ReactNode } from 'react';
 import type { JobHrefs } from './job-hrefs';
 import { JobPosting } from './job-posting';
 import { JobRow } from './job-row';
@@ -56,8 +57,7 @@ function JobDetails({ listTitle, hrefs, job }: HeadProps & { readonly job: Job }
         {isClosed && <p className={styles.closed}>该职位已停止招聘，您可以看看下方的相似职位。</p>}
         <JobTexts job={job} />
         {similar.length > 0 && (
-          <section aria-labelledby="similar-title">
-            <h2 id="similar-title">相似职位</h2>
+          <Part title="相似职位">
             <ul className={styles.similar}>
               {similar.map((entry) => (
                 <li key={entry.id}>
@@ -65,7 +65,7 @@ function JobDetails({ listTitle, hrefs, job }: HeadProps & { readonly job: Job }
                 </li>
               ))}
             </ul>
-          </section>
+          </Part>
         )}
       </Container>
       {!isClosed && <JobPosting job={job} />}
@@ -90,10 +90,9 @@ function NoJob({ listTitle, hrefs, error }: HeadProps & { readonly error: ApiErr
           action={<ButtonLink href={hrefs.list}>查看全部职位</ButtonLink>}
         />
         {alternatives.length > 0 && (
-          <section aria-labelledby="similar-title">
-            <h2 id="similar-title">相似职位</h2>
+          <Part title="相似职位">
             <ItemLinks items={alternatives} />
-          </section>
+          </Part>
         )}
       </Container>
     </>
@@ -135,13 +134,22 @@ function JobTexts({ job: { duties, requirements, extras } }: { readonly job: Job
 
 function TextList({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
   return (
-    <section>
-      <h2>{title}</h2>
+    <Part title={title}>
       <ol>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
+    </Part>
+  );
+}
+
+/** A part of the page under a heading of its own. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {children}
     </section>
   );
 }

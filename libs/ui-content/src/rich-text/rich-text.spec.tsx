@@ -35,16 +35,6 @@ it('keeps links in the brand, and opens others beside', () => {
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('keeps anchors of headings and the kinds of words in code, and no other attribute', () => {
-  const { container } = show(
-    '<h2 id="断网" class="evil">断网</h2><pre data-lang="ts"><code><span class="tk x" id="y">const</span></code></pre>' +
-      '<div class="callout callout-tip"><p class="callout-title">提示</p></div>',
-  );
-  expect(container.querySelector('h2')?.outerHTML).toBe('<h2 id="断网">断网</h2>');
-  expect(container.querySelector('span')?.outerHTML).toBe('<span class="tk">const</span>');
-  expect(container.querySelector('.callout.callout-tip > .callout-title')).toHaveTextContent('提示');
-});
-
 it('shows pictures with their words', () => {
   show('<p><img src="/files/a.webp" alt="产线" /></p>');
   expect(screen.getByRole('img', { name: '产线' })).toHaveAttribute('src', '/files/a.webp');

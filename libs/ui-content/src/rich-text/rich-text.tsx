@@ -5,29 +5,33 @@ import styles from './rich-text.module.css';
 
 /** Elements a text may have; anything else shows its pieces alone. */
 const TAGS = new Set(
-  'h2 h3 h4 p ul ol li blockquote hr br strong em del code figure figcaption thead tbody tr span div section kbd sup sub details summary'.split(
-    ' ',
-  ),
+  'h2 h3 h4 p ul ol li blockquote hr br strong em del code figure figcaption thead tbody tr'.split(' '),
 );
 
-/** Classes that the server's renderer gives: words of code by their kind, notes, tabs, formulas. */
-const CLASSES =
-  /(?<!\S)(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|tabs|tab-title|formula|align-(?:center|right))(?!\S)/g;
-
-/** Text of a page in Markdown, rendered and sanitized by the server. Its links stay in the brand. */
-export function RichText({ html }: { readonly html: string }) {
-  const nodes = useMemo(() => parseHtml(html), [html]);
-  return <div className={styles.text}>{nodes.map(renderNode)}</div>;
+/** Props of `RichText`. */
+export interface RichTextProps {
+  readonly html: string;
+  /** Attributes of an element that a richer text may have; none where it has no more than others. */
+  readonly select?: (element: RichElement) => object | undefined;
 }
 
-function renderNode(node: RichNode, key: number): ReactNode {
-  if (typeof node === 'string') return node;
-  const { tag, attributes } = node;
-  const children = node.children.length > 0 ? node.children.map(renderNode) : undefined;
+/** Text of a page in Markdown, rendered and sanitized by the server. Its links stay in the brand. */
+export function RichText({ html, select }: RichTextProps) {
+  const nodes = useMemo(() => parseHtml(html), [html]);
+  return <div className={styles.text}>{renderNodes(nodes, select)}</div>;
+}
+
+function renderNodes(nodes: readonly RichNode[], select: RichTextProps['select']): ReactNode {
+  return nodes.map((node, key) => (typeof node === 'string' ? node : renderElement(node, key, select)));
+}
+
+function renderElement(element: RichElement, key: number, select: RichTextProps['select']): ReactNode {
+  const { tag, attributes } = element;
+  const children = element.children.length > 0 ? renderNodes(element.children, select) : undefined;
   switch (tag) {
     case 'a':
       return (
-        <SiteLink key={key} href={attributes['href'] ?? ''}>
+        <SiteLink key={key} href={attributes['href'] ?? ''} {...select?.(element)}>
           {children}
         </SiteLink>
       );
@@ -48,16 +52,9 @@ function renderNode(node: RichNode, key: number): ReactNode {
     case 'th':
     case 'td':
       return createElement(tag, { key, ...(tag === 'th' && { scope: 'col' }) }, children);
-    default:
-      return TAGS.has(tag) ? (
-        createElement(tag, { key, ...selectAttributes(node) }, children)
-      ) : (
-        <Fragment key={key}>{children}</Fragment>
-      );
+    default: {
+      const selected = select?.(element) ?? (TAGS.has(tag) && {});
+      return selected ? createElement(tag, { key, ...selected }, children) : <Fragment key={key}>{children}</Fragment>;
+    }
   }
-}
-
-/** Anchors of headings, and classes of the renderer; nothing else of what an element says of itself. */
-function selectAttributes({ tag, attributes }: RichElement) {
-  return { id: /^h\d/.test(tag) ? attributes.id : undefined, className: attributes.class?.match(CLASSES)?.join(' ') };
 }
