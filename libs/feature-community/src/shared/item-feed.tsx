@@ -1,6 +1,6 @@
 import type { ContentItem } from '@portal/api-contract/community';
 import { type ListPage, type ListQuery, Pagination } from '@portal/ui-content';
-import { DataNotice, EmptyState, type QueryState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { DataNotice, EmptyState, type QueryState, SiteLink, Skeleton, VisuallyHidden } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './item-feed.module.css';
 
@@ -48,6 +48,7 @@ export function ItemFeed({ name, result, query, empty = `还没有${name}`, chil
   }
   return (
     <>
+      <VisuallyHidden as="h2">{name}</VisuallyHidden>
       <ol className={styles.panel} aria-label={name}>
         {data.list.map((item) => (
           <li key={item.mid}>{children(item)}</li>

@@ -1,6 +1,6 @@
 import type { CommunityWork, KeptTarget } from '@portal/api-contract/community';
 import { type ListPage, type ListQuery, Pagination } from '@portal/ui-content';
-import { DataNotice, EmptyState, type QueryState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { DataNotice, EmptyState, type QueryState, SiteLink, Skeleton, VisuallyHidden } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { formatDay, formatFigure } from './format-figure';
 import feed from './item-feed.module.css';
@@ -47,6 +47,7 @@ export function WorkList<Target extends ShownTarget>(props: WorkListProps<Target
   }
   return (
     <>
+      <VisuallyHidden as="h2">{name}</VisuallyHidden>
       <ol className={feed.panel} aria-label={name}>
         {data.list.map((target) => (
           <li key={`${target.targetType} ${target.targetId}`} className={styles.work}>

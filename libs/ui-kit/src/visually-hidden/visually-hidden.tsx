@@ -4,7 +4,7 @@ import styles from './visually-hidden.module.css';
 /** Props of `VisuallyHidden`. */
 export interface VisuallyHiddenProps extends ComponentPropsWithRef<'label'> {
   /** `label` where it names a field. */
-  readonly as?: 'span' | 'p' | 'h1' | 'caption' | 'label';
+  readonly as?: 'span' | 'p' | 'h1' | 'h2' | 'caption' | 'label';
 }
 
 /** Text for screen readers alone. */
