@@ -31,6 +31,8 @@ export function brandConfig({ port }) {
       viewport: { width: 1440, height: 900 },
       launchOptions: { executablePath: findBrowser() ?? undefined, args: launchArguments() },
       trace: 'on-first-retry',
+      // What is not there to be clicked by then will not come; without a limit it waits as long as the test may take.
+      actionTimeout: 120_000,
     },
     webServer: {
       command: `node ${resolve(import.meta.dirname, '../start/serve.mjs')}`,

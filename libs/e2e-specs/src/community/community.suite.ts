@@ -41,7 +41,7 @@ export function describeCommunity(brand: BrandUnderTest): void {
       const title = `补传数据挤在同一秒的排查 ${Date.now()}`;
       await page.getByRole('textbox', { name: /标题/ }).fill(title);
       await page.getByRole('textbox', { name: /正文/ }).fill(BODY);
-      await page.getByRole('combobox', { name: /分类/ }).selectOption('数采与边缘');
+      await page.getByRole('combobox', { name: /分类/ }).selectOption('边缘与采集');
       await page.getByRole('textbox', { name: /标签/ }).fill('断网续传');
       await page.keyboard.press('Enter');
       await page.getByRole('combobox', { name: /AI 声明/ }).selectOption('不含 AI 生成内容');
