@@ -63,6 +63,7 @@ const QUEUED = [
   ...['invoices.mail', 'invoices.settle-red'],
   ...['community-people.verified', 'community-people.replaced', 'community-people.expired', 'community-notices.digest'],
   'community-reports.look',
+  ...['orders.go-on-with-contract', 'orders.ask-for-contract'],
 ];
 
 const FOUND = DUE.map((name) => `${name}.find`);

@@ -1,13 +1,12 @@
-import type { ApplicationReceipt } from '@portal/api-contract';
+import type { ApplicationReceipt, ItemLink, JobBrief } from '@portal/api-contract';
 import { definePage, fetchQuery, urlField, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { Container, DetailState, PageHead } from '@portal/ui-content';
+import { Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-forms';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { useState } from 'react';
-import { JobRow } from '../recruit/job-row';
 import type { Job } from '../recruit/job-view';
 import { WithVisitor } from '../shared/with-visitor';
 import { JobForm } from './job-form';
@@ -93,17 +92,16 @@ function Closed({ job: { similar } }: { readonly job: Job }) {
       {similar.length > 0 && (
         <section aria-labelledby="similar-title" className={styles.similar}>
           <h2 id="similar-title">相似职位</h2>
-          <ul>
-            {similar.map((entry) => (
-              <li key={entry.id}>
-                <JobRow job={entry} href={paths.recruit.href(undefined, { job: entry.id })} />
-              </li>
-            ))}
-          </ul>
+          <ItemLinks items={similar.map(toItemLink)} />
         </section>
       )}
     </>
   );
+}
+
+function toItemLink({ id, title, jobFunction, city, headcount }: JobBrief): ItemLink {
+  const url = paths.recruit.href(undefined, { job: id });
+  return { id, title, summary: `${jobFunction} · ${city} · ${headcount} 人`, url };
 }
 
 function NoJob({ message }: { readonly message: string }) {
