@@ -4,7 +4,7 @@ import { communityPaths } from '@portal/portal-paths/community';
 /** What stands alone: the footer is hidden on most pages of the community (spec §2). */
 const ALONE = { hasFooter: false } as const;
 
-/** Pages of the community (spec §2). */
+/** Pages of the community (spec §2). What an item does not say of itself, such as a picture, its list says. */
 export const communityRoutes: readonly PageRoute[] = [
   route(communityPaths.community, () => import('./community-home/community-home.page'), { seo: pageSeo('community') }),
   route(communityPaths.blogArticle, () => import('./article-list/article-list.page'), {
@@ -24,7 +24,9 @@ export const communityRoutes: readonly PageRoute[] = [
     ...ALONE,
   }),
   ...group(ALONE, [
-    route(communityPaths.blogArticleDetail, () => import('./article-detail/article-detail.page')),
+    route(communityPaths.blogArticleDetail, () => import('./article-detail/article-detail.page'), {
+      seo: pageSeo('community-article'),
+    }),
     route(communityPaths.publishArticle, () => import('./publish-article/publish-article.page'), {
       seo: pageSeo('community-publish-article'),
       hasToolbox: false,
@@ -33,8 +35,14 @@ export const communityRoutes: readonly PageRoute[] = [
       seo: pageSeo('community-publish-question'),
       hasToolbox: false,
     }),
-    route(communityPaths.materialDetail, () => import('./media-detail/media-detail.page')),
-    route(communityPaths.videoDetail, () => import('./media-detail/media-detail.page')),
-    route(communityPaths.qaDetail, () => import('./question-detail/question-detail.page')),
+    route(communityPaths.materialDetail, () => import('./media-detail/media-detail.page'), {
+      seo: pageSeo('community-material'),
+    }),
+    route(communityPaths.videoDetail, () => import('./media-detail/media-detail.page'), {
+      seo: pageSeo('community-video'),
+    }),
+    route(communityPaths.qaDetail, () => import('./question-detail/question-detail.page'), {
+      seo: pageSeo('community-qa'),
+    }),
   ]),
 ];

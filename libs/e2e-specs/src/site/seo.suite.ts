@@ -17,6 +17,8 @@ const KINDS: readonly (readonly [url: RegExp, kind: string])[] = [
   [/^\/news-center-detail\//, 'NewsArticle'],
   [/^\/activity-center-detail\//, 'Event'],
   [/^\/document-center\/document-content/, 'TechArticle'],
+  [/^\/community\/(blogArticle|material|video)Detail\//, 'Article'],
+  [/^\/community\/qaDetail\//, 'QAPage'],
 ];
 
 interface ReadPage {

@@ -10,7 +10,7 @@ import { firstComments } from '../comments/first-comments';
 import { AuthorLine } from '../shared/author-line';
 import { AuthorCard } from '../shared/author-card';
 import { ContentCard } from '../shared/content-card';
-import { DetailCrumbs } from '../shared/detail-crumbs';
+import { CommunityCrumbs } from '../shared/community-crumbs';
 import { describeItem } from '../shared/item-head';
 import { Elsewhere } from '../shared/elsewhere';
 import { formatDay, formatFigure } from '../shared/format-figure';
@@ -63,7 +63,7 @@ function Article({ item }: { readonly item: ContentDetail }) {
   const isChanged = formatDay(updatedAt) > formatDay(publishedAt);
   return (
     <>
-      <DetailCrumbs
+      <CommunityCrumbs
         crumbs={[
           { text: '文章', href: communityPaths.blogArticle.href() },
           { text: COMMUNITY_CATEGORIES[category], href: communityPaths.blogArticle.href(undefined, { category }) },

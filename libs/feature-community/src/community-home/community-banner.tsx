@@ -1,4 +1,6 @@
+import { useBrand } from '@portal/data-access-api';
 import { communityPaths } from '@portal/portal-paths/community';
+import { Breadcrumb } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
 import styles from './community-banner.module.css';
 
@@ -17,10 +19,12 @@ export interface CommunityBannerProps {
 
 /** Head of the community's home page: what it is for, and its fields. */
 export function CommunityBanner({ categories = [] }: CommunityBannerProps) {
+  const { homeHref } = useBrand();
   return (
     <header className={styles.banner}>
       <div className={styles.inner}>
-        <div>
+        <div className={styles.words}>
+          <Breadcrumb homeHref={homeHref} crumbs={[{ text: '社区' }]} />
           <h1>工业社区</h1>
           <p>设备、工艺与数据的一线经验，写清楚条件、做法和结果。</p>
         </div>

@@ -10,7 +10,7 @@ import { firstComments } from '../comments/first-comments';
 import { AuthorCard } from '../shared/author-card';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
-import { DetailCrumbs } from '../shared/detail-crumbs';
+import { CommunityCrumbs } from '../shared/community-crumbs';
 import { formatFigure } from '../shared/format-figure';
 import { ItemBody } from '../shared/item-body';
 import { describeItem } from '../shared/item-head';
@@ -58,7 +58,7 @@ function Media({ item }: { readonly item: ContentDetail }) {
     mainType === 1 ? { text: '视频', path: communityPaths.video } : { text: '资料', path: communityPaths.material };
   return (
     <>
-      <DetailCrumbs
+      <CommunityCrumbs
         crumbs={[
           { text: list.text, href: list.path.href() },
           { text: COMMUNITY_CATEGORIES[category], href: list.path.href(undefined, { category }) },

@@ -10,7 +10,7 @@ import { firstComments } from '../comments/first-comments';
 import { AuthorCard } from '../shared/author-card';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
-import { DetailCrumbs } from '../shared/detail-crumbs';
+import { CommunityCrumbs } from '../shared/community-crumbs';
 import { Elsewhere } from '../shared/elsewhere';
 import { formatFigure } from '../shared/format-figure';
 import { ItemBody } from '../shared/item-body';
@@ -65,7 +65,7 @@ function Question({ item }: { readonly item: ContentDetail }) {
   const target = { targetType: 'content', targetId: mid } as const;
   return (
     <>
-      <DetailCrumbs
+      <CommunityCrumbs
         crumbs={[
           { text: '问答', href: communityPaths.qa.href() },
           { text: COMMUNITY_CATEGORIES[category], href: communityPaths.qa.href(undefined, { category }) },

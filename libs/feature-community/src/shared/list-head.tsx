@@ -1,3 +1,4 @@
+import { CommunityCrumbs } from './community-crumbs';
 import styles from './list-head.module.css';
 
 /** Props of `ListHead`. */
@@ -13,18 +14,21 @@ export interface ListHeadProps {
 /** Head of a list of the community: what it holds, and how much of it. */
 export function ListHead({ title, text, total, unit }: ListHeadProps) {
   return (
-    <header className={styles.head}>
-      <div>
-        <h1>{title}</h1>
-        <p>{text}</p>
-      </div>
-      <p className={styles.total}>
-        {total !== undefined && (
-          <>
-            <strong>{total}</strong> {unit}
-          </>
-        )}
-      </p>
-    </header>
+    <>
+      <CommunityCrumbs crumbs={[{ text: title }]} />
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+        <p className={styles.total}>
+          {total !== undefined && (
+            <>
+              <strong>{total}</strong> {unit}
+            </>
+          )}
+        </p>
+      </header>
+    </>
   );
 }

@@ -44,10 +44,13 @@ describe('the routes of an area', () => {
     const routes = list({ roots: ['/club'], twins: { '/club/trial': '/club' } }, [
       toRoute('/club/:id'),
       toRoute('/club/write', 'login'),
+      { ...toRoute('/club/films/new'), aliases: ['/club/films/last'] },
     ]);
     const twin = matchPage(routes, '/club/trial/7');
     expect(twin?.params).toEqual({ id: '7' });
     expect(twin && toCanonicalPath(twin.route, '/club/trial/7')).toBe('/club/7');
+    const ofAlias = matchPage(routes, '/club/trial/films/last');
+    expect(ofAlias && toCanonicalPath(ofAlias.route, '/club/trial/films/last')).toBe('/club/films/new');
     expect(matchPage(routes, '/club/trial/write')?.route.access).toBe('login');
   });
 

@@ -1,5 +1,6 @@
 import { type Area, type AreaDefinition, type Brand, group, type PageRoute } from '@portal/data-access-api';
 import { type AreaPaths, isBelow } from '@portal/portal-paths';
+import { toCanonicalPath } from '../document/describe-page';
 import { notFoundRoute, shellRoutes } from './shell.routes';
 
 /** A page of an area, with the layout that the area puts around it. */
@@ -48,7 +49,7 @@ function listTwins({ twins = {} }: AreaPaths, entry: PageRoute): PageRoute[] {
   const { path } = entry;
   return Object.entries(twins).flatMap(([twin, root]) => {
     if (!isBelow(path, root) || isBelow(path, twin)) return [];
-    const canonicalPath = (pathname: string) => root + pathname.slice(twin.length);
+    const canonicalPath = (pathname: string) => toCanonicalPath(entry, root + pathname.slice(twin.length));
     return [{ ...entry, path: twin + path.slice(root.length), canonicalPath }];
   });
 }

@@ -1,10 +1,10 @@
 import { useBrand } from '@portal/data-access-api';
 import { communityPaths } from '@portal/portal-paths/community';
 import { Breadcrumb, type Crumb } from '@portal/ui-content';
-import styles from './detail-crumbs.module.css';
+import styles from './community-crumbs.module.css';
 
-/** Where an item stands in the community. */
-export function DetailCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+/** Where a page stands in the community. */
+export function CommunityCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { homeHref } = useBrand();
   return (
     <div className={styles.crumbs}>
