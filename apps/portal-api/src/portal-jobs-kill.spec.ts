@@ -145,6 +145,7 @@ async function pause(names: readonly string[]): Promise<void> {
 
 /** What a job is told; most look for their record by the key. */
 async function buildPayload(name: string): Promise<object> {
+  if (name === 'orders.ask-for-contract') return { ownerId: randomUUID(), recordNo: 'OD' };
   if (name !== 'invoice-titles.renew') return {};
   const [replaced] = await api.query(
     `select id as "recordId", owner_id as "ownerId" from identification where state = 6 limit 1`,

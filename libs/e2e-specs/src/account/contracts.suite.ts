@@ -37,16 +37,21 @@ export function describeContracts(brand: BrandUnderTest): void {
     await opener.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: '获取验证码' }).click();
     const sent = dialog.getByText(/验证码已发送至/);
-    await expect(sent).toBeVisible();
+    // A telephone gets one code in a minute.
+    await expect(async () => {
+      await dialog.getByRole('button', { name: '获取验证码' }).click();
+      await expect(sent).toBeVisible({ timeout: 5000 });
+    }).toPass({ intervals: [10_000], timeout: 180_000 });
     const telephone = /1\d\d\*{4}\d{4}/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
     await dialog.getByLabel(/短信验证码/).fill(await readCode(page, telephone, `签署合同${id}${what}，`));
     await dialog.getByRole('button', { name: '签署', exact: true }).click();
   }
 
   test.describe('a contract', () => {
-    test('is applied for, read, signed by a code, and kept', async ({ page, portal }) => {
+    test('is applied for, read, signed by a code, and kept', async ({ page, portal, expectedMessages }) => {
+      test.slow();
+      expectedMessages.push(/429/);
       const id = await apply(page, portal);
       const text = page.getByRole('region', { name: /全文$/ });
       await expect(text).toContainText('工业互联网平台框架合作协议');
@@ -68,7 +73,13 @@ export function describeContracts(brand: BrandUnderTest): void {
       await expect(page.getByText('合同.pdf：签名有效，文件自签署后未被修改')).toBeVisible();
     });
 
-    test('is ended before its time by an agreement that both sides sign', async ({ page, portal }) => {
+    test('is ended before its time by an agreement that both sides sign', async ({
+      page,
+      portal,
+      expectedMessages,
+    }) => {
+      test.slow();
+      expectedMessages.push(/429/);
       const id = await apply(page, portal);
       await submit(page);
       await sign(page, id, page.getByRole('button', { name: '签署', exact: true }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, test } from '../fixtures';
+import { expect, makeGesture, test, waitForHydration } from '../fixtures';
 import { logInAt } from '../session/log-in';
 
 /** The demonstration's moderator looks at what was submitted after a visible delay. */
@@ -91,6 +91,8 @@ export function describeCommunity(brand: BrandUnderTest): void {
       const there = await asker.newPage();
       await logInAt(there, at('/person-center/my-home'), 'demo-personal');
       await there.goto(page.url());
+      await makeGesture(there);
+      await waitForHydration(there);
       const given = there.getByRole('region', { name: /回答/ }).getByRole('listitem').filter({ hasText: answer });
       await given.getByRole('button', { name: '采纳' }).click();
       await expect(given.getByText('已采纳的回答')).toBeVisible();
