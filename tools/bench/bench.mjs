@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { benchDocuments } from './bench-documents.mjs';
-import { benchOrders, benchRecordLists, benchWorkOrders } from './bench-records.mjs';
+import { benchCommunity, benchOrders, benchRecordLists, benchWorkOrders } from './bench-records.mjs';
 import { benchSearch, benchSearchAmongMany } from './bench-search.mjs';
 import { measureBuilds } from './measures/builds.mjs';
 import { fetchBytes } from './measures/fetch-bytes.mjs';
@@ -59,6 +59,7 @@ const PARTS = {
   'work-orders': () => benchWorkOrders(),
   lists: () => benchRecordLists(),
   orders: () => benchOrders(),
+  community: () => benchCommunity(),
   lighthouse: ({ portal, runs }) => benchLighthouse(portal, runs),
   builds: () => benchBuilds(),
 };

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, makeGesture, test, waitForHydration } from '../fixtures';
-import { logInAt } from '../session/log-in';
+import { expect, test } from '../fixtures';
 
 /** The demonstration's moderator looks at what was submitted after a visible delay. */
 const REVIEW_MS = 90_000;
@@ -66,37 +65,6 @@ export function describeCommunity(brand: BrandUnderTest): void {
         await page.goto(at(`/document-center/document-search?wd=${encodeURIComponent(title)}`));
         await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 2000 });
       }).toPass();
-    });
-
-    test('a question is answered, and its asker accepts the answer', async ({ page, portal, browser }) => {
-      const question = at(`/community/qa?keyword=${encodeURIComponent('按哪个转速算一倍频')}`);
-      const answer = `按采集开始和结束的转速取平均，谱线超过一格就丢掉这次采集 ${Date.now()}`;
-      await portal.logInAs('demo-enterprise', at('/person-center/my-home'));
-      await portal.open(question);
-      await page.getByRole('list', { name: '问题' }).getByRole('heading').getByRole('link').first().click();
-      const votes = page.getByRole('group', { name: '问题投票' });
-      await votes.getByRole('button', { name: '赞同' }).click();
-      await expect(votes.getByRole('button', { name: '赞同' })).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('button', { name: '写回答' }).click();
-      await page.getByRole('textbox', { name: /回答/ }).fill(answer);
-      await page.getByRole('button', { name: '提交回答' }).click();
-      const own = page.getByRole('region', { name: /回答/ }).getByRole('listitem').filter({ hasText: answer });
-      await expect(own).toBeVisible();
-      await page.getByRole('button', { name: '写下你的评论…' }).click();
-      await page.getByRole('textbox', { name: '发表评论' }).fill('变频器的输出频率有没有一起存？');
-      await page.getByRole('button', { name: '发表评论' }).click();
-      await expect(page.getByText('评论已发表')).toBeVisible();
-
-      const asker = await browser.newContext();
-      const there = await asker.newPage();
-      await logInAt(there, at('/person-center/my-home'), 'demo-personal');
-      await there.goto(page.url());
-      await makeGesture(there);
-      await waitForHydration(there);
-      const given = there.getByRole('region', { name: /回答/ }).getByRole('listitem').filter({ hasText: answer });
-      await given.getByRole('button', { name: '采纳' }).click();
-      await expect(given.getByText('已采纳的回答')).toBeVisible();
-      await asker.close();
     });
 
     test('what was typed into the editor is there again after a reload', async ({ page, portal }) => {
