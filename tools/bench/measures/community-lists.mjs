@@ -76,7 +76,8 @@ async function fillCommunity({ database }, count) {
   );
   await database.query(
     `insert into community_content_version (content_id, number, body, html, created_at, saved_at, passed_at)
-     select id, 1, '{}', repeat('<p>正文正文正文正文</p>', 100), now(), now(), now() from community_content`,
+     select id, 1, '{}', repeat('<p>正文正文正文正文</p>', 100), now(), now(), now() from community_content
+     on conflict do nothing`,
   );
   await database.query(
     `insert into community_comment (id, target_type, target_id, owner_id, text, status, likes, created_at)
