@@ -130,7 +130,7 @@ describe('a file', () => {
       'dates.md': '---\ntitle: 日期\nupdated: 2026-02-31\ndescription: 12\nmodifier: 林工\n---\n文',
     });
     expect(outline(plan)).toEqual(['dates 日期', 'good 好', 'open open', 'yaml yaml']);
-    expect(find(plan, 'good')?.page?.bodyHtml).toBe('<p>第一行\n第二行</p>');
+    expect(find(plan, 'good')?.page?.bodyHtml).toBe('<p>第一行第二行</p>');
     expect(find(plan, 'dates')?.page).toMatchObject({ updated: undefined, description: '12', modifier: '林工' });
     expect(listFindings(plan).sort()).toEqual([
       '!gbk.md:2: not valid UTF-8',

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
+import { joinChineseLines } from '../../platform/markdown/chinese-lines';
 import { addContainers } from './markdown-containers';
 import { addFormulas } from './markdown-formulas';
 import { keepIslands } from './markdown-islands';
@@ -24,6 +25,7 @@ markdown.core.ruler.push('leftovers', ({ tokens }) => {
   dropContents(tokens);
   tokens.forEach(cleanToken);
 });
+joinChineseLines(markdown);
 
 /** Parses the body of a page. */
 export function parseMarkdown(body: string): Token[] {

@@ -1,7 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { joinChineseLines } from '../markdown/chinese-lines';
 
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
+joinChineseLines(markdown);
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
