@@ -1,6 +1,6 @@
 import { renderPage } from '@portal/data-access-api/testing';
 import type { StubResponses } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPage, buildPerson } from '../testing/sample-items';
 import { buildOwn } from '../testing/sample-own';
@@ -134,7 +134,9 @@ describe('own notices', () => {
     const path = '/person-center/my-notice';
     const { listBodies } = open(myNotice, path, responses, `${path}?type=like`);
     expect(await screen.findByRole('list', { name: '社区通知' })).toHaveTextContent('林工 等 4 人 赞了你的文章');
-    await userEvent.click(await screen.findByRole('button', { name: '将“赞”标为已读' }));
+    const mark = screen.getByRole('button', { name: '将“赞”标为已读' });
+    await waitFor(() => expect(mark).toBeEnabled());
+    await userEvent.click(mark);
     expect(listBodies('readNotices')).toEqual([{ type: 'like', until: AT }]);
   });
 

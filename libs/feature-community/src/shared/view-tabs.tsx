@@ -6,6 +6,8 @@ export interface ViewTab {
   readonly text: string;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** How many there are; nothing is moved where it comes later. */
+  readonly count?: number | undefined;
 }
 
 /** Views of a list as links: they work without scripts. */
@@ -13,10 +15,11 @@ export function ViewTabs({ label, tabs }: { readonly label: string; readonly tab
   return (
     <nav aria-label={label} className={styles.tabs}>
       <ul>
-        {tabs.map(({ text, href, isCurrent }) => (
+        {tabs.map(({ text, href, isCurrent, count }) => (
           <li key={text}>
             <SiteLink href={href} aria-current={isCurrent ? 'true' : undefined}>
               {text}
+              {count ? <span className={styles.count}> {count}</span> : null}
             </SiteLink>
           </li>
         ))}

@@ -39,11 +39,13 @@ function MyNoticePage({ query, notices, unread }: PageProps<typeof data>) {
       title="社区通知"
       actions={
         <>
-          {shown > 0 && until && (
-            <Button size="compact" disabled={isLoading} onClick={() => void read({ ...(type && { type }), until })}>
-              {type ? `将“${NOTICE_TYPES[type]}”标为已读` : '全部标为已读'}
-            </Button>
-          )}
+          <Button
+            size="compact"
+            disabled={isLoading || shown === 0 || !until}
+            onClick={() => void read({ ...(type && { type }), until })}
+          >
+            {type ? `将“${NOTICE_TYPES[type]}”标为已读` : '全部标为已读'}
+          </Button>
           <Button size="compact" aria-haspopup="dialog" onClick={() => setIsSetting(true)}>
             通知设置
           </Button>
@@ -56,7 +58,8 @@ function MyNoticePage({ query, notices, unread }: PageProps<typeof data>) {
         tabs={[
           { text: '全部', href: query.hrefWith({ type: undefined }), isCurrent: !type },
           ...TYPES.map((name) => ({
-            text: counts?.[name] ? `${NOTICE_TYPES[name]} ${counts[name]}` : NOTICE_TYPES[name],
+            text: NOTICE_TYPES[name],
+            count: counts?.[name],
             href: query.hrefWith({ type: name }),
             isCurrent: name === type,
           })),

@@ -37,7 +37,8 @@ export function OwnList({ title, actions, editHref, query, result, counts }: Own
         tabs={[
           { text: '全部', href: query.hrefWith({ status: undefined }), isCurrent: current === '' },
           ...OWN_STATES.map((status) => ({
-            text: withTotal(describeState(communityContentLifecycle, status).label, totals.get(status)),
+            text: describeState(communityContentLifecycle, status).label,
+            count: totals.get(status),
             href: query.hrefWith({ status }),
             isCurrent: current === String(status),
           })),
@@ -68,8 +69,4 @@ export function OwnList({ title, actions, editHref, query, result, counts }: Own
       )}
     </CenterPage>
   );
-}
-
-function withTotal(label: string, total = 0): string {
-  return total > 0 ? `${label} ${total}` : label;
 }
