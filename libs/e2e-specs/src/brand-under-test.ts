@@ -55,15 +55,8 @@ const PUBLIC_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['search results', '/document-center/document-search?wd=%E7%BD%91%E5%85%B3'],
 ];
 
-/** Forms and lists that need a login. */
+/** Lists and pages of the account area. */
 const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
-  ['trial application', '/product-apply?product=iot-hub'],
-  ['model application', '/model-apply?id=alarm-flood-root-cause'],
-  ['purchase', '/purchase-page?code=iot-hub'],
-  ['white paper', '/solution-whitepaper?solution=discrete-mes'],
-  ['enrolment', '/activity-enroll?id=energy-checkup'],
-  ['partner application', '/partner/apply'],
-  ['job application', '/recruit/apply?job=campus-algorithm'],
   ['own trials', '/overview/tryProduct'],
   ['own applications', '/overview/applications'],
   ['own favourites', '/overview/favorite'],
@@ -80,6 +73,26 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['model editor', '/overview/modelBase/published/edit'],
   ['work orders', '/overview/workorder'],
   ['new work order', '/overview/submitworkorder'],
+  ['account centre', '/overview/center'],
+  ['messages', '/overview/message'],
+  ['addresses', '/overview/address/invoiceAddress'],
+  ['invoice titles', '/overview/info/invoiceInfo'],
+  ['new invoice title', '/overview/info/add-invoice'],
+  ['account security', '/user-info/security'],
+  ['privacy', '/user-info/privacy'],
+  ['console', '/overview/details'],
+  ['personal information', '/user-info'],
+];
+
+/** Forms of the public site that need a login, and what users write. */
+const WRITING_PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['trial application', '/product-apply?product=iot-hub'],
+  ['model application', '/model-apply?id=alarm-flood-root-cause'],
+  ['purchase', '/purchase-page?code=iot-hub'],
+  ['white paper', '/solution-whitepaper?solution=discrete-mes'],
+  ['enrolment', '/activity-enroll?id=energy-checkup'],
+  ['partner application', '/partner/apply'],
+  ['job application', '/recruit/apply?job=campus-algorithm'],
   ['article editor', '/community/publishArticle'],
   ['question editor', '/community/publishQuestion'],
   ['personal center', '/person-center/my-home'],
@@ -90,13 +103,6 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['likes', '/person-center/my-like'],
   ['history', '/person-center/my-history'],
   ['community notices', '/person-center/my-notice'],
-  ['account centre', '/overview/center'],
-  ['messages', '/overview/message'],
-  ['addresses', '/overview/address/invoiceAddress'],
-  ['invoice titles', '/overview/info/invoiceInfo'],
-  ['new invoice title', '/overview/info/add-invoice'],
-  ['account security', '/user-info/security'],
-  ['privacy', '/user-info/privacy'],
 ];
 
 /** Pages of real-name verification, each for an account that is where the page is about. */
@@ -118,25 +124,36 @@ const REALNAME_PAGES: readonly (readonly [name: string, page: string, account: s
   ['from person to enterprise', 'personToEnterprise', 'demo-verified'],
 ];
 
-/** The kinds of pages that exist. New pages join the checks by joining this list. */
+/** The kinds of pages that exist. New pages join the checks by joining one of the lists. */
 export function listPageTypes(brand: BrandUnderTest): readonly PageType[] {
+  return [...listPublicPages(brand), ...listAccountPages(brand), ...listWritingPages(brand)];
+}
+
+/** What everybody may see, and what is missing. */
+export function listPublicPages({ home, basePath }: BrandUnderTest): readonly PageType[] {
   return [
-    { name: 'home', path: brand.home, status: 200 },
-    { name: 'error', path: `${brand.basePath}/404`, status: 404 },
-    ...PUBLIC_PAGES.map(([name, path]) => ({ name, path: brand.basePath + path, status: 200 })),
-    { name: 'item off the shelf', path: `${brand.basePath}/product-detail/legacy-collector.html`, status: 410 },
-    { name: 'item that never was', path: `${brand.basePath}/case-details/no-such-case.html`, status: 404 },
-    ...ACCOUNT_PAGES.map(([name, path]) => ({
-      name,
-      path: brand.basePath + path,
-      status: 200,
-      account: 'demo-personal',
-    })),
-    ...REALNAME_PAGES.map(([name, page, account]) => ({
-      ...{ name, account, status: 200 },
-      path: `${brand.basePath}/overview/${page}`,
-    })),
-    { name: 'console', path: `${brand.basePath}/overview/details`, status: 200, account: 'demo-personal' },
-    { name: 'personal information', path: `${brand.basePath}/user-info`, status: 200, account: 'demo-personal' },
+    { name: 'home', path: home, status: 200 },
+    { name: 'error', path: `${basePath}/404`, status: 404 },
+    ...PUBLIC_PAGES.map(([name, path]) => ({ name, path: basePath + path, status: 200 })),
+    { name: 'item off the shelf', path: `${basePath}/product-detail/legacy-collector.html`, status: 410 },
+    { name: 'item that never was', path: `${basePath}/case-details/no-such-case.html`, status: 404 },
   ];
 }
+
+/** The account area, but for real-name verification. */
+export function listAccountPages({ basePath }: BrandUnderTest): readonly PageType[] {
+  return ACCOUNT_PAGES.map(([name, path]) => ({ ...OWN_PAGE, name, path: basePath + path }));
+}
+
+/** Forms behind a login, the personal center and real-name verification. */
+export function listWritingPages({ basePath }: BrandUnderTest): readonly PageType[] {
+  return [
+    ...WRITING_PAGES.map(([name, path]) => ({ ...OWN_PAGE, name, path: basePath + path })),
+    ...REALNAME_PAGES.map(([name, page, account]) => ({
+      ...{ name, account, status: 200 },
+      path: `${basePath}/overview/${page}`,
+    })),
+  ];
+}
+
+const OWN_PAGE = { status: 200, account: 'demo-personal' };

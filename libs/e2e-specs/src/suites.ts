@@ -35,7 +35,7 @@ import { describeLoginPage } from './session/login-page.suite';
 import { describeSession } from './session/session.suite';
 import { describeUrls } from './site/urls.suite';
 import { describeCrawl } from './site/crawl.suite';
-import { describeEveryPage } from './site/every-page.suite';
+import { describeAccountPages, describePublicPages, describeWritingPages } from './site/every-page.suite';
 import { describeSeo } from './site/seo.suite';
 
 interface Suite {
@@ -60,7 +60,9 @@ const SUITES: readonly Suite[] = [
   { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
   { describe: describeContracts, runsOn: 'root', because: SAME_CODE },
   { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },
-  { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
+  { describe: describePublicPages, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
+  { describe: describeAccountPages, runsOn: 'root', because: 'colours of each brand are checked on public pages' },
+  { describe: describeWritingPages, runsOn: 'miot', because: 'colours of each brand are checked on public pages' },
   { describe: describeModels, runsOn: 'every brand', because: 'forms and the maas page lead back under a prefix' },
   { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },

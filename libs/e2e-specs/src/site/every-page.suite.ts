@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type BrandUnderTest, listPageTypes } from '../brand-under-test';
+import {
+  type BrandUnderTest,
+  listAccountPages,
+  listPageTypes,
+  listPublicPages,
+  listWritingPages,
+  type PageType,
+} from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { validateHtml } from '../checks/html-validity';
 import { readLayoutShift, watchLayoutShift } from '../checks/layout-shift';
@@ -21,8 +28,8 @@ const OTHER_WIDTHS: WidthPairs = [
 
 const MISSING_MESSAGE = /status of (404|410)/;
 
-/** What must hold for every kind of page. */
-export function describeEveryPage(brand: BrandUnderTest): void {
+/** What must hold for every kind of page that everybody may see. */
+export function describePublicPages(brand: BrandUnderTest): void {
   test('every kind of page is valid HTML', async ({ request }) => {
     test.skip(Boolean(process.env['SKIP_HTML_VALIDATION']), 'the validator needs Java');
     const documents = new Map<string, string>();
@@ -30,7 +37,21 @@ export function describeEveryPage(brand: BrandUnderTest): void {
     expect(await validateHtml(documents)).toEqual([]);
   });
 
-  for (const { name, path, status, account } of listPageTypes(brand)) {
+  describePages(brand, listPublicPages(brand));
+}
+
+/** The same for pages of the account area. */
+export function describeAccountPages(brand: BrandUnderTest): void {
+  describePages(brand, listAccountPages(brand));
+}
+
+/** The same for forms behind a login. */
+export function describeWritingPages(brand: BrandUnderTest): void {
+  describePages(brand, listWritingPages(brand));
+}
+
+function describePages(brand: BrandUnderTest, pages: readonly PageType[]): void {
+  for (const { name, path, status, account } of pages) {
     test.describe(`page type ${name}`, () => {
       test.use({ expectedMessages: status >= 400 ? [MISSING_MESSAGE] : [] });
 
