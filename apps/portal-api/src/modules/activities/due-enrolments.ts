@@ -81,7 +81,7 @@ export function createDueReminders(options: DueEnrolmentsOptions): DueWork {
       async work(runner, row, at) {
         const [held] = await runner.select().from(activity).where(eq(activity.id, row.activityId));
         if (held === undefined) return;
-        await enrolments.change(runner, row, { remindedAt: at });
+        await enrolments.mark(runner, row, { remindedAt: at });
         await remindOf(runner, row.ownerId, held, at);
       },
     },

@@ -58,7 +58,7 @@ export function createOverdueNotes(options: WorkOptions): DueWork {
       since: dueAt,
       async work(runner, row, at) {
         await communityReports.note(runner, row, { action: 'overdue', actor: SYSTEM, at });
-        await communityReports.change(runner, row, { overdueAt: at });
+        await communityReports.mark(runner, row, { overdueAt: at });
       },
     },
     options,

@@ -38,5 +38,5 @@ async function remind(runner: QueryRunner, row: ContractRow, at: Date): Promise<
   });
   // Whoever was away at the first time is reminded once.
   const remindedDays = Math.min(...SIGN_REMINDERS.filter((days) => left <= days));
-  await contracts.change(runner, row, { remindedDays });
+  await contracts.mark(runner, row, { remindedDays });
 }

@@ -38,7 +38,7 @@ export function createReminders({ changeOrders, ...options }: RemindersOptions):
       const reminder = isRenewed ? await renew(runner, row, at) : await findOpen(runner, row, at);
       if (reminder) await tell(runner, row, reminder, at);
     }
-    await instances.change(runner, row, {
+    await instances.mark(runner, row, {
       remindAt: findReminder(row, at),
       ...(isRenewed && { autoRenewedEnd: endsAt }),
     });

@@ -217,10 +217,7 @@ export function createInvoicesService(options: InvoicesOptions) {
     async confirmRed(change: Change<ParsedInput<typeof confirmRedInvoice>>): Promise<RedStatus> {
       const { owner, input } = change;
       const id = await runOnce('redConfirm', change, async (runner, at) =>
-        // What the tax platform was asked meanwhile moves the version, and changes nothing for whoever decides.
-        confirmRed(runner, options, await invoices.lock(runner, isInvoice(input.id, owner)), {
-          ...{ owner, agree: input.agree, at },
-        }),
+        confirmRed(runner, options, await lockSeen(runner, owner, input), { owner, agree: input.agree, at }),
       );
       return this.readRed(owner, id);
     },

@@ -59,7 +59,7 @@ async function askToIssue(options: ProviderWorkOptions, { row, call }: Asking): 
   const known = row.issuedAt && { state: 'issued' as const, number: row.number, issuedAt: row.issuedAt };
   const outcome: IssueOutcome = known ?? (await desk.provider.issue(request, call));
   const wait: Settle = (runner, locked, at) =>
-    invoices.change(runner, locked, { askAt: findNextAsk(locked.askCount, at), askCount: locked.askCount + 1 });
+    invoices.mark(runner, locked, { askAt: findNextAsk(locked.askCount, at), askCount: locked.askCount + 1 });
   switch (outcome.state) {
     case 'inProgress':
       return wait;

@@ -116,7 +116,7 @@ async function takeConfirmation(
   }
   const again = { askAt: findNextAsk(row.askCount, at), askCount: row.askCount + 1 };
   if (code === red.code) {
-    await invoices.change(runner, row, again);
+    await invoices.mark(runner, row, again);
     return;
   }
   const isConfirmed = code === '01' || code === '04';
@@ -138,7 +138,7 @@ async function issueRed(options: ProviderWorkOptions, { row, call }: Asking, red
   const form = openInvoiceForm(protection, row);
   const request = toRedRequest(row, form, red);
   const wait: Settle = (runner, locked, at) =>
-    invoices.change(runner, locked, { askAt: findNextAsk(locked.askCount, at), askCount: locked.askCount + 1 });
+    invoices.mark(runner, locked, { askAt: findNextAsk(locked.askCount, at), askCount: locked.askCount + 1 });
   const known = red.issuedAt && { state: 'issued' as const, number: red.number, issuedAt: red.issuedAt };
   if (!known && code === '04') await provider.settleRed({ requestNo, code, confirmation }, call);
   const outcome = known ?? (await provider.issue(request, call));

@@ -27,7 +27,7 @@ export function createModelReminders(options: { readonly database: Database; rea
 async function remind(runner: QueryRunner, row: ModelSubscriptionRow, at: Date): Promise<void> {
   // What ends at this moment is told of by its end.
   if (row.endsAt > at) await tellOfEnd(runner, row, at);
-  await subscriptions.change(runner, row, { remindAt: findReminder(row, at) });
+  await subscriptions.mark(runner, row, { remindAt: findReminder(row, at) });
 }
 
 async function tellOfEnd(runner: QueryRunner, row: ModelSubscriptionRow, at: Date): Promise<void> {

@@ -40,7 +40,7 @@ export function createPaymentChecks({ database, clock, providers, outcome }: Pay
     if (row.state !== WAITING) return;
     if (!isOver) {
       const checkCount = row.checkCount + 1;
-      await payments.change(runner, row, { checkCount, checkAt: findNextCheck(row.payBefore, checkCount, at) });
+      await payments.mark(runner, row, { checkCount, checkAt: findNextCheck(row.payBefore, checkCount, at) });
       return;
     }
     if (trade) throw new ProviderUnreachableError('The provider has not closed a trade');

@@ -48,5 +48,5 @@ async function remind(runner: QueryRunner, row: IdentificationRow, at: Date): Pr
   });
   // Whoever was away at the first time is reminded once.
   const remindedDays = Math.min(...REMINDERS.filter((days) => left <= days));
-  await identifications.change(runner, row, { remindedDays });
+  await identifications.mark(runner, row, { remindedDays });
 }

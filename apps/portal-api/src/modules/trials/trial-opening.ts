@@ -38,7 +38,7 @@ export function createTrialOpening({ database, clock, protection, provider }: Tr
     const at = clock();
     switch (outcome.state) {
       case 'inProgress':
-        return trials.change(runner, row, { askAt: findNextAsk(row.askCount, at), askCount: row.askCount + 1 });
+        return trials.mark(runner, row, { askAt: findNextAsk(row.askCount, at), askCount: row.askCount + 1 });
       case 'delivered': {
         const { instanceNo } = outcome;
         return trials.transition(runner, row, { action: 'open', actor: SYSTEM, at }, { instanceNo });

@@ -42,5 +42,5 @@ async function remind(runner: QueryRunner, row: TrialRow, at: Date): Promise<voi
   });
   // Whoever was away at the first time is reminded once.
   const remindedDays = Math.min(...TRIAL_REMINDERS.filter((days) => left <= days));
-  await trials.change(runner, row, { remindedDays });
+  await trials.mark(runner, row, { remindedDays });
 }

@@ -46,7 +46,7 @@ const REMINDING: DueCare = {
       at,
     });
     // A clock that stood still reminds once, not once for each time it has missed.
-    await workOrders.change(runner, row, { reminderCount: REMINDERS_MS.filter((wait) => wait <= waited).length });
+    await workOrders.mark(runner, row, { reminderCount: REMINDERS_MS.filter((wait) => wait <= waited).length });
   },
 };
 

@@ -152,6 +152,14 @@ it('refuses a change of what has changed since it was read', async () => {
   expect(await parcels.find(test.database.orm, eq(parcel.id, row.id))).toMatchObject({ weight: 5, version: 2 });
 });
 
+it('keeps what its work needs without making what was read outdated', async () => {
+  const row = await take();
+  const marked = await parcels.mark(test.database.orm, row, { leaveAt: null });
+  expect(marked).toMatchObject({ version: row.version, leaveAt: null });
+  expect(await parcels.change(test.database.orm, row, { weight: 5 })).toMatchObject({ version: 2, leaveAt: null });
+  await expect(parcels.mark(test.database.orm, row, { leaveAt: null })).rejects.toMatchObject({ status: 409 });
+});
+
 it('notes beside the state what the lifecycle lists, and nothing else', async () => {
   const row = await take();
   await parcels.note(test.database.orm, row, { action: 'weigh', actor: AGENT, at: clock.now() });

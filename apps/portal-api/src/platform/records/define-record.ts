@@ -16,7 +16,7 @@ export interface RecordRow<State extends number = number> {
   readonly ownerId: string | null;
   readonly state: State;
   readonly stateSince: Date;
-  /** Grows with every change. */
+  /** Grows with every change that whoever has the record open has to see before deciding on it. */
   readonly version: number;
 }
 
@@ -96,6 +96,15 @@ export interface RecordKind<State extends number, Action extends string, Table e
     row: Table['$inferSelect'],
     changes: RecordChanges<Table['$inferSelect']>,
   ): Promise<Table['$inferSelect']>;
+  /**
+   * Changes what is kept of a locked record for the work on it, such as when a provider is asked next: its version stays,
+   * so that what people have open of it is not outdated by that.
+   */
+  mark(
+    runner: QueryRunner,
+    row: Table['$inferSelect'],
+    changes: RecordChanges<Table['$inferSelect']>,
+  ): Promise<Table['$inferSelect']>;
   /** Notes in a record's log, by a name that the lifecycle lists, what happened beside its state. Nobody is told. */
   note(runner: QueryRunner, row: Table['$inferSelect'], note: TransitionRequest): Promise<void>;
 }
@@ -162,8 +171,7 @@ export function defineRecord<
     });
   }
 
-  async function store(runner: QueryRunner, row: Row, changes: object): Promise<Row> {
-    const version = row.version + 1;
+  async function store(runner: QueryRunner, row: Row, changes: object, version = row.version + 1): Promise<Row> {
     const [changed] = await runner
       .update(table)
       .set({ ...changes, version })
@@ -211,6 +219,8 @@ export function defineRecord<
     },
 
     change: (runner, row, changes) => store(runner, row, changes),
+
+    mark: (runner, row, changes) => store(runner, row, changes, row.version),
 
     async note(runner, { id, state }, note) {
       if (lifecycle.notes?.[note.action] === undefined) throw new Error(`${lifecycle.name} has no note ${note.action}`);
