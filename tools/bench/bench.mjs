@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { benchDocuments } from './bench-documents.mjs';
 import { benchCommunity, benchOrders, benchRecordLists, benchWorkOrders } from './bench-records.mjs';
+import { benchRelevance } from './bench-relevance.mjs';
 import { benchSearch, benchSearchAmongMany } from './bench-search.mjs';
 import { measureBuilds } from './measures/builds.mjs';
 import { fetchBytes } from './measures/fetch-bytes.mjs';
@@ -55,6 +56,7 @@ const PARTS = {
   growth: () => benchGrowth(),
   search: () => benchSearch(),
   'search-large': () => benchSearchAmongMany(),
+  relevance: () => benchRelevance(),
   documents: ({ portal, dataDir }) => benchDocuments(portal, dataDir),
   'work-orders': () => benchWorkOrders(),
   lists: () => benchRecordLists(),
@@ -65,7 +67,7 @@ const PARTS = {
 };
 
 /** What takes too long to be measured unless it is asked for. */
-const ON_REQUEST = new Set(['search-large', 'soak']);
+const ON_REQUEST = new Set(['search-large', 'relevance', 'soak']);
 
 /** Measures the figures of the product and writes them into the README. */
 async function bench({ parts, runs }) {

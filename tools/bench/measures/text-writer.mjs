@@ -14,11 +14,7 @@ export function createWriter() {
       ),
     ),
   ];
-  let seed = 20_261;
-  const random = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
+  const random = createRandom();
   const write = (length) => {
     let written = '';
     while (written.length < length) {
@@ -27,4 +23,13 @@ export function createWriter() {
     return written.slice(0, length);
   };
   return Object.assign(write, { random });
+}
+
+/** Numbers from 0 up to 1 that are the same in every run. */
+export function createRandom() {
+  let seed = 20_261;
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
 }
