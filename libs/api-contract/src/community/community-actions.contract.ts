@@ -25,7 +25,7 @@ export const unlikeTarget = defineEndpoint({
   body: target,
 });
 
-/** Votes for or against a question, an article or an answer, or takes that back (endpoints §4.9). Errors: 404, 403 against below trust level 1, 409 an own one, 429. */
+/** Votes for or against a question, an article or an answer, or takes that back (endpoints §4.9). Errors: 404; 409 an own one, or against it below trust level 1; 429. */
 export const voteTarget = defineEndpoint({
   ...action,
   path: '/ptl/community/action/vote',
@@ -49,7 +49,7 @@ export const uncollectTarget = defineEndpoint({
   body: target,
 });
 
-/** Follows somebody, a tag or a question (endpoints §4.9). Errors: 404, 403 blocked by them, 409 oneself, or too many. */
+/** Follows somebody, a tag or a question (endpoints §4.9). Errors: 404, 409 oneself, too many, or blocked by them. */
 export const followTarget = defineEndpoint({
   ...action,
   path: '/ptl/community/action/follow',

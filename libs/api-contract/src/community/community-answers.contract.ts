@@ -47,9 +47,9 @@ export const listAnswers = defineEndpoint({
 });
 
 /**
- * Answers a question, or changes an own answer (endpoints §4.9). Errors: 404; 403 no verified telephone, not to write now,
- * or blocked by the asker; 409 closed, answered before, or changed since it was seen; 422 `body` with the words that are
- * not allowed; 429 too many today.
+ * Answers a question, or changes an own answer (endpoints §4.9). Errors: 404; 409 closed, answered before, changed since
+ * it was seen, no verified telephone, not to write now, or blocked by the asker; 422 `body` with the words that are not
+ * allowed; 429 too many today.
  */
 export const saveAnswer = defineEndpoint({
   ...answers,

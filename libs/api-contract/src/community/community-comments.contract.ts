@@ -74,9 +74,9 @@ export const listComments = defineEndpoint({
 });
 
 /**
- * Writes a comment (endpoints §4.9). `@昵称` tells those who took part. Errors: 404 nothing that is shown; 403 no verified
- * telephone, not to write now, or blocked by whoever it answers; 409 closed; 422 `text` with the words that are not
- * allowed; 429 too many today.
+ * Writes a comment (endpoints §4.9). `@昵称` tells those who took part. Errors: 404 nothing that is shown; 409 closed, no
+ * verified telephone, not to write now, or blocked by whoever it answers; 422 `text` with the words that are not allowed;
+ * 429 too many today.
  */
 export const saveComment = defineEndpoint({
   ...comments,

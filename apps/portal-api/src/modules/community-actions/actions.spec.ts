@@ -105,7 +105,7 @@ describe('votes', () => {
     });
     await take(reader, 'vote', { ...onItem(mid), vote: 1 });
     expect(await read()).toBe(before + 10);
-    expect(await reject(reader, 'vote', { ...onItem(mid), vote: -1 })).toEqual([403, '社区等级达到1级后才能投反对票']);
+    expect(await reject(reader, 'vote', { ...onItem(mid), vote: -1 })).toEqual([409, '社区等级达到1级后才能投反对票']);
     await portal.database.query(
       `insert into community_member (user_id, trust_level, reputation) values ($1, 1, 10)
        on conflict (user_id) do update set trust_level = 1`,

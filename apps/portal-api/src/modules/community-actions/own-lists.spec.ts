@@ -50,7 +50,7 @@ describe('follows', () => {
     const blocked = await openMember(portal, now(), '被拉黑');
     await doCommunity(author.browser, 'user/block', { userCode: blocked.userCode, kind: 'block' });
     const target = { targetType: 'user', targetId: author.userCode };
-    expect(await reject(blocked, 'follow', target)).toEqual([403, '对方已将您拉黑，无法进行此操作']);
+    expect(await reject(blocked, 'follow', target)).toEqual([409, '对方已将您拉黑，无法进行此操作']);
     const mid = await addArticle('被拉黑者点赞');
     await take(blocked, 'like', onItem(mid));
     const { list } = await doCommunity<{ list: CommunityNotice[] }>(author.browser, 'notice/pageList', {

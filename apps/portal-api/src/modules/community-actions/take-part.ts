@@ -70,7 +70,7 @@ export async function vote(
     throw new HttpError(409, '该内容不能投票');
   assertOthers(found, ownerId, '不能给自己的内容投票');
   if (next === -1 && (await findTrust(runner, ownerId)).level < TRUSTED_FROM.downvote)
-    throw new HttpError(403, `社区等级达到${TRUSTED_FROM.downvote}级后才能投反对票`);
+    throw new HttpError(409, `社区等级达到${TRUSTED_FROM.downvote}级后才能投反对票`);
   const { before, turn } = await changeVote(runner, { ownerId, target, authorId: found.ownerId, at }, next);
   if (before === next) return;
   const tally = await addToTally(runner, target, {

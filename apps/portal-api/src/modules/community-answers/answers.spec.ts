@@ -119,7 +119,7 @@ describe('an answer', () => {
     const mid = await addQuestion();
     const { browser } = await openSession(portal, now());
     const payload = { questionId: mid, body: BODY, hasAi: false };
-    expect((await callCommunity(browser, 'answer/save', payload)).status).toBe(403);
+    expect((await callCommunity(browser, 'answer/save', payload)).status).toBe(409);
     const blocked = await openMember(portal, now(), '不受欢迎');
     await doCommunity(asker.browser, 'user/block', { userCode: blocked.userCode, kind: 'block' });
     expect((await callCommunity(blocked.browser, 'answer/save', payload)).body.msg).toBe(

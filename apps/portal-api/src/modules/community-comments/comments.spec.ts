@@ -138,7 +138,7 @@ describe('comments', () => {
     await write(reader, mid, '同样的话');
     expect(await reject(reader, { ...onItem(mid), text: '同样的话' })).toEqual([409, '请不要重复发布相同的评论']);
     expect((await reject(reader, { ...onItem(mid), text: '机器', website: 'http://x' }))[0]).toBe(422);
-    expect((await reject(await openSession(portal, now()), { ...onItem(mid), text: '无手机' }))[0]).toBe(403);
+    expect((await reject(await openSession(portal, now()), { ...onItem(mid), text: '无手机' }))[0]).toBe(409);
     expect((await reject({ browser: new TestBrowser(portal.app) }, { ...onItem(mid), text: '访客' }))[0]).toBe(401);
     const key = { 'idempotency-key': randomUUID() };
     const send = () =>

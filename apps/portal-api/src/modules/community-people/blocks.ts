@@ -26,8 +26,8 @@ export async function findBlock(
   return row?.kind ?? 'none';
 }
 
-/** Rejects with 403 whoever is blocked by somebody. */
+/** Rejects with 409 whoever is blocked by somebody. */
 export async function assertNotBlocked(runner: QueryRunner, by: string | null, memberId: string): Promise<void> {
   if (by !== null && (await findBlock(runner, by, memberId)) === 'block')
-    throw new HttpError(403, '对方已将您拉黑，无法进行此操作');
+    throw new HttpError(409, '对方已将您拉黑，无法进行此操作');
 }

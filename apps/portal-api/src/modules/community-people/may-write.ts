@@ -9,15 +9,15 @@ import { hasTelephone } from '../users/shown-users';
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 /**
- * The level of somebody who is about to write in public. Rejects with 403 whoever has no verified telephone, and whoever
+ * The level of somebody who is about to write in public. Rejects with 409 whoever has no verified telephone, and whoever
  * may not write for now.
  */
 export async function assertMayWrite(runner: QueryRunner, ownerId: string, at: Date): Promise<TrustLevel> {
-  if (!(await hasTelephone(runner, ownerId))) throw new HttpError(403, '请先绑定并验证手机号，再参与社区互动');
+  if (!(await hasTelephone(runner, ownerId))) throw new HttpError(409, '请先绑定并验证手机号，再参与社区互动');
   const member = (await readMembers(runner, [ownerId])).get(ownerId);
   const until = member?.suspendedUntil;
   if (until && until > at)
-    throw new HttpError(403, `您的发言功能已暂停，将于${toChinaTime(until).slice(0, 16).replace('T', ' ')}恢复`);
+    throw new HttpError(409, `您的发言功能已暂停，将于${toChinaTime(until).slice(0, 16).replace('T', ' ')}恢复`);
   return findLevel(member?.trustLevel ?? 0);
 }
 

@@ -86,7 +86,7 @@ describe('a report', () => {
       targetId: mid,
       text: '再说一句',
     });
-    expect(rejected.status).toBe(403);
+    expect(rejected.status).toBe(409);
     await portal.database.query('update community_member set suspended_until = null where user_id = $1', [
       author.userId,
     ]);
