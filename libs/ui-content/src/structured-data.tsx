@@ -2,14 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 
 /**
  * Structured data of a page for search engines (schema.org, JSON-LD). It is data: nothing in it runs. It belongs to the
- * document as the server sent it; where a page is opened by a click, trusted types forbid React to make such an element.
+ * document as the server sent it, and stays as it is: trusted types forbid React to make or change such an element, also
+ * where a page is opened by a click or has news.
  */
 export function StructuredData({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
   const [isPartOfDocument] = useState(useMayBeMade());
+  const [json] = useState(() => toJson(data));
   if (!isPartOfDocument) return null;
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  // `<` would end the element from inside a text.
-  const json = text.replaceAll('<', String.raw`\u003c`);
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
@@ -20,4 +19,9 @@ function useMayBeMade(): boolean {
     () => !('trustedTypes' in globalThis),
     () => true,
   );
+}
+
+function toJson(data: Readonly<Record<string, unknown>>): string {
+  // `<` would end the element from inside a text.
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`);
 }
