@@ -124,6 +124,18 @@ describe('createPageCache', () => {
     logged.mockRestore();
   });
 
+  it.each([404, 410])('shows a page no longer once its item is gone, with status %i', async (status) => {
+    const gone = page('gone', false);
+    const outcomes = [page('good'), { ...gone, page: { ...gone.page, status } }, page('back')];
+    const cache = createCache(async () => outcomes.shift() as RenderOutcome);
+    await cache.render('/');
+    cache.change('news');
+    cache.get('/');
+    await settle();
+    expect(cache.get('/')).toBeNull();
+    expect(read(await cache.render('/'))).toBe('back');
+  });
+
   it('keeps the last good page when a later render lacks data or fails', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const outcomes = [

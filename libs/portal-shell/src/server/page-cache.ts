@@ -116,6 +116,11 @@ export function createPageCache({
       console.error(`Rendering ${key} failed, the last good page stays`, error);
       return null;
     });
+    // What is gone is not shown on, though the calls about it fail from now on.
+    if (outcome && !outcome.isComplete && isAbsent(outcome.page)) {
+      for (const store of stores) store.delete(key);
+      return outcome.page;
+    }
     if (!outcome?.isComplete) {
       if (kept) noteRefresh?.('failed');
       return kept?.page ?? (outcome as RenderOutcome).page;
@@ -184,4 +189,9 @@ function createStore(maxSize: number): LRUCache<string, CacheEntry> {
 /** Whether a page says what another one says, so that its encodings can be kept. */
 function isSame(kept: PageResponse, rendered: PageResponse): boolean {
   return kept.body.etag === rendered.body.etag && kept.status === rendered.status && kept.headers === rendered.headers;
+}
+
+/** Whether the item of a page was never there, or is there no longer. */
+function isAbsent({ status }: PageResponse): boolean {
+  return status === 404 || status === 410;
 }
