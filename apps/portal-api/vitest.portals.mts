@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { ViteUserConfig } from 'vitest/config';
 
+const conditions = ['@portal/source', 'node'];
+
 const inFolder = (file: string) => join(import.meta.dirname, file);
 
 /**
@@ -8,7 +10,9 @@ const inFolder = (file: string) => join(import.meta.dirname, file);
  * once for all of them: each spec starts portals of its own, and nothing of a portal is kept outside of it.
  */
 export const portals = {
-  ssr: { resolve: { conditions: ['@portal/source', 'node'] } },
+  ssr: { resolve: { conditions } },
+  // For the specs that read HTML as a browser does.
+  resolve: { conditions },
   test: {
     globals: true,
     include: ['src/**/*.spec.ts'],
