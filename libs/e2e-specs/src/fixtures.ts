@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { logInAt, readStoredSession } from './session/log-in';
+import { logInAndReturn } from './session/log-in';
 
 /** Failures a page may cause on purpose, as parts of the browser's messages. */
 interface PortalFixtures {
@@ -20,6 +20,8 @@ export interface PortalPage {
   logInAs(account: string, path: string): Promise<void>;
   /** Opens a URL that needs a login, as that account of the demonstration. */
   readAs(account: string, path: string): Promise<void>;
+  /** A browser of somebody else, at a URL that needs a login; it is closed with the test. */
+  openOther(account: string, path: string): Promise<Page>;
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -44,7 +46,8 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
     const unexpected = messages.filter((message) => !expectedMessages.some((pattern) => pattern.test(message)));
     expect(unexpected, 'messages on the console').toEqual([]);
   },
-  portal: async ({ page, logins }, use) => {
+  portal: async ({ page, logins, browser }, use) => {
+    const others: BrowserContext[] = [];
     const read = async (path: string) => (await page.goto(path))?.status() ?? 0;
     const open = async (path: string) => {
       const status = await read(path);
@@ -52,21 +55,29 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
       await waitForHydration(page);
       return status;
     };
-    const logInAs = async (account: string, path: string) => {
+    const logIn = async (window: Page, account: string, path: string) => {
       const login = logins.get(account);
-      if (login) return restoreLogin(page, login);
-      await logInAt(page, path, account);
-      // A page may complete its address at once.
-      await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).startsWith(path));
-      await expect.poll(() => readStoredSession(page)).toHaveProperty('userCode');
-      logins.set(account, await page.context().storageState());
+      if (login) return restoreLogin(window, login);
+      await logInAndReturn(window, path, account);
+      logins.set(account, await window.context().storageState());
     };
-    const readAs = async (account: string, path: string) => {
+    const readIn = async (window: Page, account: string, path: string) => {
       const isKnown = logins.has(account);
-      await logInAs(account, path);
-      if (isKnown) await read(path);
+      await logIn(window, account, path);
+      if (isKnown) await window.goto(path);
     };
-    await use({ open, read, logInAs, readAs });
+    const logInAs = (account: string, path: string) => logIn(page, account, path);
+    const readAs = (account: string, path: string) => readIn(page, account, path);
+    const openOther = async (account: string, path: string) => {
+      const context = await browser.newContext();
+      others.push(context);
+      const other = await context.newPage();
+      await other.addInitScript(rememberVisitor, REJECTED_CONSENT);
+      await readIn(other, account, path);
+      return other;
+    };
+    await use({ open, read, logInAs, readAs, openOther });
+    for (const context of others) await context.close();
   },
 });
 

@@ -16,6 +16,8 @@ import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
 import { describeCommunity } from './community/community.suite';
+import { describeTakingPart } from './community/taking-part.suite';
+import { describeWriting } from './community/writing.suite';
 import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
 import { describeHeader } from './layout/header.suite';
@@ -91,6 +93,8 @@ const SUITES: readonly Suite[] = [
   },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeTakingPart, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeWriting, runsOn: 'root', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },
   { describe: describeMessages, runsOn: 'root', because: SAME_CODE },
   { describe: describeVideos, runsOn: 'miot', because: SAME_CODE },

@@ -23,6 +23,14 @@ export async function logInAt(page: Page, url: string, userName: string, passwor
   await fillInLogin(page, userName, password);
 }
 
+/** Logs in at a URL that asks for it, and waits until the browser is there and knows who it is. */
+export async function logInAndReturn(page: Page, path: string, userName: string): Promise<void> {
+  await logInAt(page, path, userName);
+  // A page may complete its address at once.
+  await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).startsWith(path));
+  await expect.poll(() => readStoredSession(page)).toHaveProperty('userCode');
+}
+
 /** Fills in the login page that is open. */
 export async function fillInLogin(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
   await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);

@@ -1,0 +1,97 @@
+import type { BrandUnderTest } from '../brand-under-test';
+import { expect, makeGesture, test, waitForHydration } from '../fixtures';
+
+const ANSWER = '按电机的实际转速算：输出频率乘以六十除以极对数，再减去转差；现场先用转速计对一次。';
+
+/** What members do with what others have written. */
+export function describeTakingPart(brand: BrandUnderTest): void {
+  const at = (path: string) => brand.basePath + path;
+
+  test.describe('taking part in the community', () => {
+    test('a question is answered, voted on and accepted, and who is blocked hears why', async ({ page, portal }) => {
+      const other = await portal.openOther('demo-enterprise', at('/simulation/person-center/my-home'));
+      await portal.readAs('demo-personal', at('/simulation/person-center/my-FAQ'));
+      const question = page.getByRole('list', { name: '我的问答' }).getByRole('heading').first().getByRole('link');
+      const title = await question.innerText();
+      const address = ((await question.getAttribute('href')) ?? '').replace('/community/', '/community/simulation/');
+
+      await other.goto(address);
+      await makeGesture(other);
+      await waitForHydration(other);
+      const votes = other.getByRole('group', { name: '问题投票' });
+      await votes.getByRole('button', { name: '赞同' }).click();
+      await expect(votes).toContainText('1');
+      await other.getByRole('button', { name: '关注问题' }).click();
+      await expect(other.getByRole('button', { name: '已关注' })).toBeVisible();
+      await other.getByRole('button', { name: '写回答' }).click();
+      await other.getByRole('textbox', { name: /回答/ }).fill(ANSWER);
+      await other.getByRole('button', { name: '提交回答' }).click();
+      await expect(other.getByRole('region', { name: '1 个回答' })).toContainText(ANSWER);
+
+      await portal.open(address);
+      const answer = page.getByRole('region', { name: '1 个回答' }).getByRole('listitem').filter({ hasText: ANSWER });
+      await answer.getByRole('button', { name: '采纳', exact: true }).click();
+      await expect(answer).toContainText('已采纳的回答');
+
+      await other.goto(at('/simulation/person-center/my-notice?type=accept'));
+      await expect(other.getByRole('list', { name: '社区通知' })).toContainText(title);
+      await other.getByRole('button', { name: '将“采纳”标为已读' }).click();
+      await expect(other.getByRole('button', { name: '将“采纳”标为已读' })).toBeDisabled();
+
+      await answer.getByRole('link', { name: '澄湖乳业' }).first().click();
+      await page.getByRole('combobox', { name: '屏蔽' }).selectOption({ index: 2 });
+      await expect(page.getByRole('combobox', { name: '屏蔽' })).toBeEnabled();
+      await other.goto(address);
+      await makeGesture(other);
+      await waitForHydration(other);
+      await other.getByRole('button', { name: '写下你的评论…' }).first().click();
+      await other.getByRole('textbox', { name: '发表评论' }).fill('换完之后读数对上了吗？');
+      await other.getByRole('button', { name: '发表评论' }).click();
+      await expect(other.getByText('对方已将您拉黑，无法进行此操作')).toBeVisible();
+      await expect(other).toHaveURL(address);
+
+      await page.getByRole('combobox', { name: '屏蔽' }).selectOption({ index: 0 });
+      await expect(page.getByRole('combobox', { name: '屏蔽' })).toBeEnabled();
+      await portal.open(address);
+      await answer.getByRole('button', { name: '取消采纳' }).click();
+      await expect(answer).not.toContainText('已采纳的回答');
+    });
+
+    test('an article is liked, its author followed, and it is put into a folder', async ({ page, portal }) => {
+      await portal.readAs('demo-verified', at('/person-center/my-home'));
+      await portal.read(at('/community/simulation/blogArticle?sort=newest'));
+      await page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link').click();
+      await makeGesture(page);
+      await waitForHydration(page);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      for (const name of [/^赞 /, /^收藏 /]) {
+        await page.getByRole('main').getByRole('button', { name }).first().click();
+        await expect(page.getByRole('main').getByRole('button', { name }).first()).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+      }
+      await page
+        .getByRole('button', { name: /^关注 / })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /^已关注 / }).first()).toHaveAttribute('aria-pressed', 'true');
+
+      await page.goto(at('/person-center/my-like'));
+      await expect(page.getByRole('list', { name: '赞过的内容' })).toContainText(title);
+      await page.goto(at('/simulation/person-center/my-collection'));
+      const folder = `振动 ${String(Date.now()).slice(-6)}`;
+      await page.getByRole('button', { name: '新建收藏夹' }).click();
+      await page.getByLabel(/收藏夹名称/).fill(folder);
+      await page.getByRole('button', { name: '保存', exact: true }).click();
+      await page.getByRole('checkbox', { name: `选择 ${title}` }).check();
+      await page.getByRole('combobox', { name: '移动到' }).selectOption({ label: folder });
+      await page.getByRole('button', { name: '移动', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: '收藏夹' })
+        .getByRole('link', { name: `${folder} 1` })
+        .click();
+      await expect(page.getByRole('list', { name: '收藏' })).toContainText(title);
+    });
+  });
+}
