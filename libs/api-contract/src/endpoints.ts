@@ -29,6 +29,7 @@ import * as contactQueue from './contact/contact-queue.contract';
 import * as content from './content/content.contract';
 import * as contractBecoming from './contracts/contract-becoming.contract';
 import * as contractFiles from './contracts/contract-files.contract';
+import * as contractPaper from './contracts/contract-paper.contract';
 import * as contractQueue from './contracts/contract-queue.contract';
 import * as contractRescission from './contracts/contract-rescission.contract';
 import * as contractSignatures from './contracts/contract-signatures.contract';
@@ -140,6 +141,7 @@ const DOMAINS = {
   coupons,
   contractBecoming,
   contractFiles,
+  contractPaper,
   contractQueue,
   contractRescission,
   contractSignatures,

@@ -120,6 +120,8 @@ export const contractLifecycle = defineLifecycle({
     release: '退回队列',
     remind: '提醒签署',
     extend: '延长签署期限',
+    handInPaper: '提交签署扫描件',
+    returnPaper: '退回签署扫描件',
     urge: '催办',
   },
 });

@@ -10,6 +10,7 @@ export {
   previewContractBecoming,
 } from './contract-becoming.contract';
 export type { BecomingCheck, ContractBecoming } from './contract-becoming.contract';
+export { handInContractPaper } from './contract-paper.contract';
 export {
   downloadContractRescission,
   previewContractRescission,
@@ -66,6 +67,7 @@ export {
   rejectContract,
   rejectContractRescission,
   releaseContract,
+  returnContractPaper,
   remindContractOwner,
 } from './contract-queue.contract';
 export type { QueuedContract, QueuedContractDetail } from './contract-queue.contract';

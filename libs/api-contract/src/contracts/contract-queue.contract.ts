@@ -30,7 +30,7 @@ const queueShape = {
 export const queuedContractSchema = z.object({ ...contractBriefSchema.shape, ...queueShape });
 export type QueuedContract = z.infer<typeof queuedContractSchema>;
 
-/** Contracts that wait for a review or for an answer whether they end, longest waiting first, or those in a state (endpoints §4.13). Customers get 404. */
+/** Contracts that wait for a review, for a look at their scan or for an answer whether they end, longest waiting first, or those in a state (endpoints §4.13). Customers get 404. */
 export const listQueuedContracts = defineEndpoint({
   ...queue,
   path: '/ops-api/contract/pageList',
@@ -62,7 +62,7 @@ export const getQueuedContract = defineEndpoint({
   response: queuedContractDetailSchema,
 });
 
-/** The PDF of a contract, or its 授权书 by its id. Every look is noted in the audit log. Error: 404. */
+/** The PDF of a contract, or its 授权书 or the scan of its paper by its id. Every look is noted in the audit log. Error: 404. */
 export const getQueuedContractFile = defineEndpoint({
   ...queue,
   method: 'GET',
@@ -109,12 +109,20 @@ export const rejectContract = defineEndpoint({
   body: reasoned,
 });
 
-/** Notes that the customer's signed paper has come in. Errors: 404; 409 not to be signed on paper, over, or changed since it was seen. */
+/** Notes that the customer's signed paper has come in, or that its scan is good. Errors: 404; 409 not to be signed on paper, over, in somebody else's hands, or changed since it was seen. */
 export const receiveContractPaper = defineEndpoint({
   ...step,
   path: '/ops-api/contract/receivePaper',
   summary: 'Takes the signed paper of a contract in',
   body: z.object(seen),
+});
+
+/** Returns the scan that a customer has handed in, who hands another in. Errors: as of `claim`. */
+export const returnContractPaper = defineEndpoint({
+  ...step,
+  path: '/ops-api/contract/returnPaper',
+  summary: 'Returns the scan of a contract',
+  body: reasoned,
 });
 
 /** Asks the customer of a contract in force to end it; the customer agrees by signing (design: lifecycles, contract 40 → 70). Errors: 404, 409 not in force or changed since it was seen. */

@@ -90,6 +90,8 @@ export const contractDetailSchema = z.object({
   specialTerms: z.string(),
   /** 授权书; null where the legal person signs. */
   mandate: recordFileSchema.nullable(),
+  /** Scan of the contract that was signed on paper; null before it is handed in, and after it was returned. */
+  paper: recordFileSchema.nullable(),
   parties: z.array(contractPartySchema),
   orders: z.array(z.object({ orderNo: z.string(), title: z.string(), status: orderStatusSchema, payable: z.int() })),
   /** Hash of the text that was submitted, which is the one that is signed; empty before. */
@@ -100,7 +102,7 @@ export const contractDetailSchema = z.object({
   telephone: z.string(),
   /** The platform's certificate is one of a demonstration. */
   isDemo: z.boolean(),
-  /** Why it was rejected or refused; empty otherwise. */
+  /** Why it was rejected or refused, or its scan was returned; empty otherwise. */
   reason: z.string(),
   /** When whoever it waits for was urged last; null in a state in which nobody was. */
   urgedAt: timestampSchema.nullable(),

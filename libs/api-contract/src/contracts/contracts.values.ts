@@ -19,6 +19,8 @@ export const CONTRACT_LIMITS = {
   /** Days within which a contract has to be signed, and by which that can be put off once. */
   signDays: 15,
   extensionDays: 15,
+  /** Days within which a scan that was returned has to be handed in anew. */
+  paperDays: 7,
   /** Days for which an approved letter of intent can be downloaded. */
   intentDays: 30,
   /** Hours in which whoever is awaited can be urged once. */

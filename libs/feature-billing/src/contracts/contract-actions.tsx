@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { StepButton } from '../model-publishing/step-button';
 import { toApplyHref, toBecomeHref } from './contract-hrefs';
 import styles from './contracts.module.css';
+import { PaperDialog } from './paper-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { RescissionDialog } from './rescission-dialog';
 import { SignDialog } from './sign-dialog';
@@ -37,6 +38,7 @@ const OVER: readonly number[] = [21, 50, 51, 52];
 const STEPS = [
   'submit',
   'sign',
+  'handInPaper',
   'refuse',
   'extend',
   'withdraw',
@@ -50,7 +52,7 @@ const STEPS = [
 /** What the owner of a contract may do now. */
 export function ContractActions({ contract, textHash, onDone, onStale }: ContractActionsProps) {
   const { id, status, actions } = contract;
-  const [dialog, setDialog] = useState<'sign' | 'decline' | 'rescind' | 'keep' | null>(null);
+  const [dialog, setDialog] = useState<'sign' | 'paper' | 'decline' | 'rescind' | 'keep' | null>(null);
   const [submit] = useSubmitContractMutation();
   const [withdraw] = useWithdrawContractMutation();
   const [extend] = useExtendContractMutation();
@@ -96,6 +98,18 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
               onClick={() => setDialog('sign')}
             >
               签署
+            </Button>
+          </div>
+        )}
+        {may('handInPaper') && (
+          <div>
+            <Button
+              variant="primary"
+              size="compact"
+              disabled={textHash === undefined}
+              onClick={() => setDialog('paper')}
+            >
+              提交扫描件
             </Button>
           </div>
         )}
@@ -173,7 +187,10 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
         )}
       </div>
       {textHash !== undefined && (
-        <SignDialog contract={contract} textHash={textHash} isOpen={dialog === 'sign'} {...listener} />
+        <>
+          <SignDialog contract={contract} textHash={textHash} isOpen={dialog === 'sign'} {...listener} />
+          <PaperDialog contract={contract} textHash={textHash} isOpen={dialog === 'paper'} {...listener} />
+        </>
       )}
       <ReasonDialog
         title="拒签"

@@ -91,7 +91,8 @@ export function OrdersCard({ contract: { orders } }: CardProps) {
 
 /** 申请信息: what the owner has written. */
 export function TermsCard({ contract }: CardProps) {
-  const { signerRole, signerName, contactName, deliveryAddress, specialTerms, mandate, templateVersion } = contract;
+  const { signerRole, signerName, contactName, deliveryAddress, specialTerms, mandate, paper, templateVersion } =
+    contract;
   const files = useRecordFile({ fetchFile: useFetchFile(), download: useDownload() });
   return (
     <AccountCard title="申请信息">
@@ -105,6 +106,7 @@ export function TermsCard({ contract }: CardProps) {
         ]}
       />
       {mandate && <RecordFiles label="授权书" files={[mandate]} busyId={files.busyId} onOpen={files.open} />}
+      {paper && <RecordFiles label="签署扫描件" files={[paper]} busyId={files.busyId} onOpen={files.open} />}
       {files.failure && <Alert>{files.failure}</Alert>}
       {files.preview && (
         <Suspense fallback={null}>

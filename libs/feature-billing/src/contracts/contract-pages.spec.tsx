@@ -138,6 +138,29 @@ describe('a contract', () => {
     await waitFor(() => expect(listBodies('declineContract')).toEqual([{ id: ID, reason: '价格与报价不一致' }]));
   });
 
+  it('is handed in as a scan where it is signed on paper', async () => {
+    const { listBodies } = openDetail(
+      { signMode: 'paper', actions: ['withdraw', 'handInPaper', 'download'], reason: '缺少盖章' },
+      {
+        uploadFile: { id: 'scan-1', name: '扫描件.pdf', size: 5, type: 'pdf' },
+        handInContractPaper: buildContractDetail(),
+      },
+    );
+    expect(await screen.findByText(/扫描件被退回：缺少盖章/)).toBeVisible();
+    await press('提交扫描件');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '提交' }));
+    expect(await dialog.findByText('请上传签署扫描件')).toBeVisible();
+    const file = new File(['%PDF-'], '扫描件.pdf', { type: 'application/pdf' });
+    await userEvent.upload(dialog.getByLabelText('签署扫描件'), file);
+    expect(await dialog.findByText('扫描件.pdf')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '提交' }));
+    await waitFor(() =>
+      expect(listBodies('handInContractPaper')).toEqual([{ id: ID, textHash: TEXT_HASH, fileId: 'scan-1' }]),
+    );
+    expect(await screen.findByText('扫描件已提交，请等待核对')).toBeVisible();
+  });
+
   it('is submitted as it was read', async () => {
     const { listBodies } = openDetail(
       { status: 10, actions: ['save', 'submit', 'delete', 'download'], textHash: '' },

@@ -5,8 +5,12 @@ import { formatBeijingTime } from '@portal/ui-account';
 const WAITING_STATES: readonly number[] = [31, 70];
 
 /** Whether something happens to a contract that its owner waits for. */
-export function isWaiting({ status, isApproved }: Pick<ContractBrief, 'status' | 'isApproved'>): boolean {
-  return WAITING_STATES.includes(status) || (status === 20 && !isApproved);
+export function isWaiting({
+  status,
+  isApproved,
+  paper,
+}: Pick<ContractBrief, 'status' | 'isApproved'> & Partial<Pick<ContractDetail, 'paper'>>): boolean {
+  return WAITING_STATES.includes(status) || (status === 20 && !isApproved) || (status === 30 && !!paper);
 }
 
 /** What the time of a contract is the end of; empty where there is none. */
@@ -31,7 +35,7 @@ export function describeNextStep(contract: ContractDetail): string {
     case 21:
       return `未通过审核：${reason}。可以按此合同重新申请，修改后再提交。`;
     case 30:
-      if (signMode === 'paper') return '请下载合同打印签署后寄回，我们收到后登记并盖章。';
+      if (signMode === 'paper') return describePaper(contract);
       return `请阅读合同后签署${dueAt ? `，${formatBeijingTime(dueAt)} 前有效` : ''}。`;
     case 31:
       return '您已签署，平台正在盖章，通常在一分钟内完成。';
@@ -49,4 +53,11 @@ export function describeNextStep(contract: ContractDetail): string {
     default:
       return '';
   }
+}
+
+function describePaper({ paper, reason, dueAt }: ContractDetail): string {
+  if (paper) return '签署扫描件已提交，正在核对，通常在 2 个工作小时内完成，结果会发到消息中心。';
+  const until = dueAt ? `，${formatBeijingTime(dueAt)} 前有效` : '';
+  const returned = reason && `扫描件被退回：${reason}。`;
+  return `${returned}请下载合同打印，签字盖章后提交扫描件，或寄回原件${until}。`;
 }

@@ -20,7 +20,13 @@ export function buildContractDetail(values: Partial<ContractDetail> = {}): Contr
   return {
     ...buildContract(),
     ...{ templateId: 'service-contract', templateVersion: '1.0', signerRole: 1, signerName: '周启航' },
-    ...{ contactName: '王敏', deliveryAddress: '示例省示例市示例路 8 号', specialTerms: '', mandate: null },
+    ...{
+      contactName: '王敏',
+      deliveryAddress: '示例省示例市示例路 8 号',
+      specialTerms: '',
+      mandate: null,
+      paper: null,
+    },
     parties: [
       {
         ...{ side: 'customer', name: '澄湖乳业（江苏）有限公司', number: '91990000MA00000109', signer: '周启航' },

@@ -45,15 +45,15 @@ export async function describeContract(
   row: ContractRow,
   { protection, provider, isDemo, findTelephone, now }: DescriptionOptions,
 ): Promise<ContractDetail> {
-  const { templateId, templateVersion, signerRole, mandateFileId, textHash, fileHash, reason } = row;
+  const { templateId, templateVersion, signerRole, mandateFileId, paperFileId, textHash, fileHash, reason } = row;
   const form = openContractForm(protection, row);
   const orders = await readContractedOrders(runner, row.ownerId, row.orderNos);
-  const mandate =
-    mandateFileId === null ? undefined : (await readRecordFiles(runner, [mandateFileId])).get(mandateFileId);
+  const files = await readRecordFiles(runner, [mandateFileId ?? [], paperFileId ?? []].flat());
+  const readFile = (id: string | null) => (id === null ? null : (files.get(id) ?? null));
   return {
     ...toContractBrief(row),
     ...{ ...form, templateId, templateVersion, signerRole, textHash, fileHash, reason, isDemo },
-    mandate: mandate ?? null,
+    ...{ mandate: readFile(mandateFileId), paper: readFile(paperFileId) },
     parties: listParties(row, form.signerName, provider),
     orders: orders.map(({ orderNo, status, lines, payable }) => ({
       ...{ orderNo, status, payable },
@@ -105,6 +105,7 @@ function listOwnerActions(row: ContractRow, now: Date): string[] {
     delete: state === DRAFT,
     withdraw: may('withdraw'),
     sign: may('sign') && signMode === 'electronic' && isInTime,
+    handInPaper: state === SIGNING && signMode === 'paper' && isInTime,
     refuse: may('refuse') && isInTime,
     extend: state === SIGNING && extendedAt === null && isInTime,
     download: !isIntentOver(row, now) && (state !== REVIEWING || row.textHash !== ''),

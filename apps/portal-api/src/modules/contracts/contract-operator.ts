@@ -5,11 +5,13 @@ import type { OperatorTask } from '../../platform/operations/automatic-operator'
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Actor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
+import { findFile } from '../../platform/files/files.repository';
 import { openContractForm } from './contract-form';
+import { receivePaper, returnPaper } from './contract-paper';
 import { contracts } from './contract-record';
 import type { Rescissions } from './contract-rescission';
 import { decide } from './contract-review';
-import { contract, RESCINDING } from './contracts.tables';
+import { contract, type ContractRow, RESCINDING } from './contracts.tables';
 import { openRescission } from './rescission-text';
 import { isUndecided } from './waiting-contracts';
 
@@ -41,31 +43,44 @@ export function createContractTask({
   /** Decides about the contract that waits longest; `false` where none does. */
   async function attend(runner: QueryRunner): Promise<boolean> {
     const at = clock();
-    const { stateSince, assigneeId, id } = contract;
+    // A scan is handed in in the state that its contract was in before.
+    const { updatedAt, assigneeId, id } = contract;
     const isUnattended = and(
       isUndecided,
-      lte(stateSince, new Date(at.getTime() - DELAY_MS)),
-      gte(stateSince, new Date(at.getTime() - ATTENTION_MS)),
+      lte(updatedAt, new Date(at.getTime() - DELAY_MS)),
+      gte(updatedAt, new Date(at.getTime() - ATTENTION_MS)),
       isNull(assigneeId),
     );
     const [row] = await runner
       .select()
       .from(contract)
       .where(isUnattended)
-      .orderBy(asc(stateSince), asc(id))
+      .orderBy(asc(updatedAt), asc(id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (row === undefined) return false;
-    const isEnding = row.state === RESCINDING;
-    const words = isEnding ? openRescission(protection, row)?.reason : openContractForm(protection, row).specialTerms;
+    const { what, words } = await readWords(runner, row);
     const isRejected = words?.includes(MARKER) ?? false;
-    const what = isEnding ? '解约原因' : '特别约定';
     const rejection = isRejected ? `演示环境中，${what}含“${MARKER}”的不予通过` : undefined;
-    if (isEnding) await rescissions.answer(runner, row, { operator: AUTOMATIC, at }, rejection);
-    else await decide(runner, row, { operator: AUTOMATIC, at }, rejection);
+    await settle(runner, row, { operator: AUTOMATIC, at }, rejection);
     const subject = { subjectKind: contracts.lifecycle.name, subjectNo: row.contractNo };
     await noteAudit(runner, { actorId: null, action: `contract.${isRejected ? 'reject' : 'pass'}`, ...subject, at });
     return true;
+  }
+
+  /** What of a contract says how the demonstration decides, and what that is called. */
+  async function readWords(runner: QueryRunner, row: ContractRow) {
+    if (row.state === RESCINDING) return { what: '解约原因', words: openRescission(protection, row)?.reason };
+    if (row.paperFileId !== null) return { what: '文件名', words: (await findFile(runner, row.paperFileId))?.name };
+    return { what: '特别约定', words: openContractForm(protection, row).specialTerms };
+  }
+
+  function settle(runner: QueryRunner, row: ContractRow, by: { operator: Actor; at: Date }, rejection?: string) {
+    if (row.state === RESCINDING) return rescissions.answer(runner, row, by, rejection);
+    if (row.paperFileId === null) return decide(runner, row, by, rejection);
+    return rejection === undefined
+      ? receivePaper(runner, row, protection, by)
+      : returnPaper(runner, row, by, rejection);
   }
 
   return {

@@ -34,7 +34,7 @@ describe('the legal department', () => {
     const paper = await prepare({ specialTerms: '按季度付款。', signMode: 'paper' });
     await callAsLawyer(paper.id, 'pass');
     const passed = await readContract(browser, paper.id);
-    expect(passed).toMatchObject({ status: 30, actions: ['withdraw', 'refuse', 'extend', 'download'] });
+    expect(passed).toMatchObject({ status: 30, actions: ['withdraw', 'handInPaper', 'refuse', 'extend', 'download'] });
     expect((await callContract(browser, 'sendSignCode', { id: paper.id, textHash: passed.textHash })).status).toBe(409);
     expect((await callAsLawyer(paper.id, 'receivePaper')).status).toBe(200);
     const sealed = await waitFor(paper.id, 40);

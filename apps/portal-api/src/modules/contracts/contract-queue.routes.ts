@@ -14,6 +14,7 @@ import {
   rejectContractRescission,
   releaseContract,
   remindContractOwner,
+  returnContractPaper,
 } from '@portal/api-contract/account';
 import { asc, eq, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
@@ -33,7 +34,8 @@ import { toContractBrief } from './contract-detail';
 import type { ContractFiles } from './contract-files';
 import { contracts, isContract } from './contract-record';
 import type { Rescissions } from './contract-rescission';
-import { claimReview, decide, receivePaper } from './contract-review';
+import { receivePaper, returnPaper } from './contract-paper';
+import { claimReview, decide } from './contract-review';
 import { remindOwner } from './contract-urging';
 import type { ContractsService } from './contracts.service';
 import { contract, type ContractRow, DRAFT } from './contracts.tables';
@@ -98,7 +100,10 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
   async function readFile(operator: Operator, contractNo: string, fileId: string | undefined) {
     const row = await contracts.find(orm, isContract(contractNo));
     if (row.state === DRAFT) throw new HttpError(404);
-    const file = fileId !== undefined && fileId === row.mandateFileId ? await findFile(orm, fileId) : undefined;
+    const file =
+      fileId !== undefined && [row.mandateFileId, row.paperFileId].includes(fileId)
+        ? await findFile(orm, fileId)
+        : undefined;
     if (fileId !== undefined && file === undefined) throw new HttpError(404);
     await queue.audit(orm, operator, 'openFile', row);
     return file ? readFileContent({ protection, store: files }, file) : contractFiles.read(row);
@@ -154,6 +159,11 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
     implement(receiveContractPaper, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'receivePaper', (runner, row, at) =>
         receivePaper(runner, row, protection, { operator, at }),
+      ),
+    ),
+    implement(returnContractPaper, (operator, { reason, ...seen }) =>
+      queue.change(operator, toSeen(seen), 'returnPaper', (runner, row, at) =>
+        returnPaper(runner, row, { operator, at }, reason),
       ),
     ),
   ];

@@ -51,7 +51,9 @@ export const contracts = defineRecord({
     amountUnchanged: ({ amount }) => (amount === null ? '请选择订单' : ''),
     hasMandate: ({ signerRole, mandateFileId }) =>
       signerRole === 1 || mandateFileId !== null ? '' : '授权代表签署须上传授权书',
-    isInTime: ({ dueAt }, { at }) => (dueAt !== null && dueAt > at ? '' : '已超过签署期限，不能再签署'),
+    // A scan was handed in in time.
+    isInTime: ({ dueAt, paperFileId }, { at }) =>
+      paperFileId !== null || (dueAt !== null && dueAt > at) ? '' : '已超过签署期限，不能再签署',
     isUnsigned: ({ signedAt }) => (signedAt === null ? '' : '合同已签署，不能撤销'),
     bothSigned: ({ rescissionSignedAt }) => (rescissionSignedAt === null ? '解约须由双方签署解约协议' : ''),
   },
@@ -81,7 +83,7 @@ function listEffects(action: ContractAction, at: Date, reason: string): RecordCh
     case 'refuse':
       return { reason, assigneeId: null, dueAt: null };
     case 'sign':
-      return { signedAt: at, codeAskedAt: null, dueAt: null };
+      return { signedAt: at, codeAskedAt: null, dueAt: null, assigneeId: null, reason: '' };
     case 'seal':
       return { sealedAt: at };
     case 'requestRescission':

@@ -1,12 +1,10 @@
-import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import type { Handling } from '../../platform/records/record-assignment';
 import type { Actor } from '../../platform/records/record-transition';
-import type { DataProtection } from '../../platform/security/data-protection';
-import { openContractForm, sealEvidence } from './contract-form';
 import { contracts, isIntent } from './contract-record';
-import { type ContractRow, RESCINDING, REVIEWING, type SigningEvidence } from './contracts.tables';
+import { awaitsPlatform } from './contract-urging';
+import { type ContractRow, REVIEWING, SEALING } from './contracts.tables';
 
 const NOTHING_WAITS = '该合同没有等待审核的内容';
 
@@ -36,29 +34,6 @@ export async function decide(
   return contracts.transition(runner, row, { action, actor: operator, at });
 }
 
-/** Notes that the paper that the customer has signed came in, which is the customer's signature. */
-export function receivePaper(
-  runner: QueryRunner,
-  row: ContractRow,
-  protection: DataProtection,
-  { operator, at }: Handling,
-): Promise<ContractRow> {
-  if (row.signMode !== 'paper') throw new HttpError(409, '该合同须由客户在线签署');
-  if (row.ownerId === operator.id) throw new HttpError(409, '不能处理自己的合同');
-  const evidence: SigningEvidence = {
-    ...{
-      signMode: 'paper',
-      account: '',
-      signer: openContractForm(protection, row).signerName,
-      telephone: '',
-      codeAskedAt: null,
-    },
-    ...{ signedAt: toChinaTime(at), textHash: row.textHash },
-  };
-  const evidenceEncrypted = sealEvidence(protection, row.id, evidence);
-  return contracts.transition(runner, row, { action: 'sign', actor: operator, at }, { evidenceEncrypted });
-}
-
 /** Rejects with 409 a contract at which nothing waits in a state for an operator, and what somebody else works on. */
 export function assertMayDecide(row: ContractRow, id: string | null, state: ContractRow['state']): void {
   if (row.state !== state) throw new HttpError(409, NOTHING_WAITS);
@@ -67,8 +42,7 @@ export function assertMayDecide(row: ContractRow, id: string | null, state: Cont
     throw new HttpError(409, '该合同由其他法务处理，接手后再作决定');
 }
 
-function assertWaits({ state, approvedAt, rescissionBy, ownerId }: ContractRow, id: string | null): void {
-  const waits = (state === REVIEWING && approvedAt === null) || (state === RESCINDING && rescissionBy === 'user');
-  if (!waits) throw new HttpError(409, NOTHING_WAITS);
-  if (ownerId === id) throw new HttpError(409, '不能审核自己的合同');
+function assertWaits(row: ContractRow, id: string | null): void {
+  if (row.state === SEALING || !awaitsPlatform(row)) throw new HttpError(409, NOTHING_WAITS);
+  if (row.ownerId === id) throw new HttpError(409, '不能审核自己的合同');
 }

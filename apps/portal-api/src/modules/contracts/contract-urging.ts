@@ -9,17 +9,18 @@ import { type ContractRow, RESCINDING, REVIEWING, SEALING, SIGNING } from './con
 
 const INTERVAL_MS = CONTRACT_LIMITS.urgeHours * 3_600_000;
 
-type Standing = Pick<ContractRow, 'state' | 'approvedAt' | 'rescissionBy' | 'urgedAt'>;
+type Standing = Pick<ContractRow, 'state' | 'approvedAt' | 'rescissionBy' | 'urgedAt' | 'paperFileId'>;
 
 /** Whether a contract waits for the platform. */
-export function awaitsPlatform({ state, approvedAt, rescissionBy }: Standing): boolean {
+export function awaitsPlatform({ state, approvedAt, rescissionBy, paperFileId }: Standing): boolean {
   if (state === REVIEWING) return approvedAt === null;
+  if (state === SIGNING) return paperFileId !== null;
   return state === SEALING || (state === RESCINDING && rescissionBy === 'user');
 }
 
 /** Whether a contract waits for its customer. */
-function awaitsOwner({ state, rescissionBy }: Standing): boolean {
-  return state === SIGNING || (state === RESCINDING && rescissionBy === 'legal');
+function awaitsOwner({ state, rescissionBy, paperFileId }: Standing): boolean {
+  return (state === SIGNING && paperFileId === null) || (state === RESCINDING && rescissionBy === 'legal');
 }
 
 /** Whether the owner of a contract may urge the platform at this moment. */

@@ -40,7 +40,7 @@ const explain = (condition: SQL | undefined, order: readonly SQL[]) =>
 it.each<[string, SQL | undefined, readonly SQL[]]>([
   ['contract_own_idx', isListedContract(OWNER, { statuses: [] }), CONTRACT_ORDER],
   ['contract_own_idx', isListedContract(OWNER, { statuses: [30], type: 2 }), CONTRACT_ORDER],
-  ['contract_undecided_idx', isUndecided, [sql`${contract.stateSince}`, sql`${contract.id}`]],
+  ['contract_waits_idx', isUndecided, [sql`${contract.stateSince}`, sql`${contract.id}`]],
 ])('reads from %s in its order', async (index, condition, order) => {
   const plan = await explain(condition, order);
   expect([plan.includes(`using ${index}`), plan.includes('Sort')]).toEqual([true, false]);

@@ -6,6 +6,7 @@ import {
   getContract,
   getContractEvidence,
   getContractText,
+  handInContractPaper,
   listContracts,
   listContractTemplates,
   previewContract,
@@ -25,6 +26,7 @@ import { requireSubject } from '../../platform/http/require-subject';
 import { createOwnerSemaphores } from '../../platform/semaphore';
 import type { ContractFiles } from './contract-files';
 import { contracts, isContract } from './contract-record';
+import { handInPaper } from './contract-paper';
 import type { createSigning } from './contract-signing';
 import { listTemplates } from './contract-templates.repository';
 import type { ContractsService } from './contracts.service';
@@ -101,6 +103,12 @@ export function createContractRoutes(options: ContractRoutesOptions): Implementa
       signContract,
       async (input, context) => signatures.sign({ owner: await requireSubject(context), name: 'sign', input, context }),
       { ...WRITING, successMsg: '签署成功' },
+    ),
+    implement(
+      handInContractPaper,
+      async (input, context) =>
+        handInPaper(service, { owner: await requireSubject(context), name: 'handInPaper', input, context }),
+      { ...WRITING, successMsg: '扫描件已提交' },
     ),
     implement(
       declineContract,

@@ -42,6 +42,8 @@ export const contract = pgTable('contract', {
   signMode: text('sign_mode').$type<SignMode>().notNull(),
   signerRole: smallint('signer_role').$type<SignerRole>().notNull(),
   mandateFileId: uuid('mandate_file_id'),
+  /** Scan that waits for the legal department, or was taken for the customer's signature. */
+  paperFileId: uuid('paper_file_id'),
   formEncrypted: text('form_encrypted').notNull(),
   hasSpecialTerms: boolean('has_special_terms').notNull().default(false),
   /** The text that was submitted; empty before. */

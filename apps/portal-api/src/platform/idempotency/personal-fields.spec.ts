@@ -167,6 +167,7 @@ const ELSEWHERE = [
   // Keeps the key of what was written.
   ...['saveFolder', 'saveComment', 'saveAnswer', 'saveReport', 'exportWorks'],
   ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
+  'handInContractPaper',
   ...['rescindContract', 'declineContractRescission', 'becomeContract', 'urgeContract'],
 ];
 

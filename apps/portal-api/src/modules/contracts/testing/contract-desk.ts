@@ -32,6 +32,7 @@ export const CONTRACT_CALLS: Readonly<Record<string, object>> = {
   },
   ...{ extendContract: {}, withdrawContract: {}, submitContract: TEXT_HASH, sendSignCode: TEXT_HASH },
   signContract: { ...TEXT_HASH, code: '123456', isIntended: true },
+  handInContractPaper: { ...TEXT_HASH, fileId: 'f' },
   declineContract: { reason: '价格与报价不一致' },
   saveContract: { ...CONTRACT_FORM, version: 1 },
   previewContractRescission: { reason: '项目终止' },
