@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { type CleanFile, inspectUpload, READY } from './platform/files/upload-inspection';
+import { type InspectedFile, inspectUpload, READY } from './platform/files/upload-inspection';
 
 // Whoever reads a page does not wait for whoever uploads.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -8,7 +8,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 
-process.once('message', (file: CleanFile) => {
+process.once('message', (file: InspectedFile) => {
   void inspectUpload(file).then((inspection) => process.send?.(inspection));
 });
 process.send?.(READY);

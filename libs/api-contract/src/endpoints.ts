@@ -39,6 +39,7 @@ import type { Endpoint } from './endpoint/define-endpoint';
 import * as factories from './factories/factories.contract';
 import * as favorites from './favorites/favorites.contract';
 import * as files from './files/files.contract';
+import * as largeFiles from './files/large-files.contract';
 import * as instanceChanges from './instances/instance-changes.contract';
 import * as instances from './instances/instances.contract';
 import * as invoiceTitleQueue from './invoice-titles/invoice-title-queue.contract';
@@ -136,6 +137,7 @@ const DOMAINS = {
   trialQueue,
   favorites,
   files,
+  largeFiles,
   orders,
   purchase,
   coupons,

@@ -162,6 +162,10 @@ export type { Factory, Video } from './factories/factories.contract';
 export { uploadFile, getFileContent, deleteFile } from './files/files.contract';
 export { UPLOAD_LIMIT, FILE_UNITS, WORK_ORDER_UPLOAD_LIMIT } from './files/files.values';
 export type { FileUnit, StoredFile } from './files/files.contract';
+export { beginLargeUpload, finishLargeUpload } from './files/large-files.contract';
+export type { LargeUpload } from './files/large-files.contract';
+export { FILE_PIECE_BYTES, LARGE_FILE_TYPES, LARGE_UPLOAD_LIMIT } from './files/large-files.values';
+export type { LargeFileType } from './files/large-files.values';
 export {
   modelBriefSchema,
   modelContentSchema,

@@ -35,7 +35,7 @@ import type { QueryRunner } from '../platform/database/database';
 import type { FileStore } from '../platform/files/file-store';
 import { seedCommunity } from './personal-community';
 import { seedContract } from './personal-contracts';
-import { storedFile } from '../platform/files/files.tables';
+import { fileUpload, storedFile } from '../platform/files/files.tables';
 import { statusLog } from '../platform/records/status-log.tables';
 import { deliveryOutbox, messagePreference, userMessage } from '../platform/messages/messages.tables';
 import { toMoney } from '../platform/money/money';
@@ -138,6 +138,7 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
     ...{ isHelpful: false, reasons: [], text: canary, status: 'handled', reply: canary, createdAt: now },
     contact: protection.encrypt(canary, `document_feedback.contact:${feedbackNo}`),
   });
+  await orm.insert(fileUpload).values({ id: ownerId, ownerId, name: canary, size: 9, checksum: 'a', touchedAt: now });
   await orm.insert(favorite).values({ ownerId, module: 'DOCUMENT', itemId: canary, nodeId: canary, savedAt: now });
 }
 

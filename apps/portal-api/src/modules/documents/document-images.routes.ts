@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { QueryRunner } from '../../platform/database/database';
-import { hasTag } from '../../platform/http/endpoint-routes';
+import { hasTag } from '../../platform/http/has-tag';
 import { HttpError } from '../../platform/http/http-error';
 import { documentImage } from './documents.tables';
 import { PICTURE_PATH } from './picture-plan';

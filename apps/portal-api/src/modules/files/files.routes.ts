@@ -10,7 +10,8 @@ import {
 } from '@portal/api-contract';
 import { isRecordId } from '../../platform/database/record-id';
 import type { CleanUploadOptions } from '../../platform/files/clean-upload';
-import { createUploads, type FilesOptions, readFileContent } from '../../platform/files/uploads.service';
+import { respondWithFile } from '../../platform/files/file-response';
+import { createUploads, type FilesOptions } from '../../platform/files/uploads.service';
 import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
@@ -57,7 +58,7 @@ export function createFileRoutes(options: FilesOptions & CleanUploadOptions): Im
       const { id: userId } = await requireSubject(context);
       const file = await uploads.findReadable(userId, id);
       if (!file) throw new HttpError(404);
-      return readFileContent(options, file);
+      return respondWithFile(options, file);
     }),
     implement(
       deleteFile,

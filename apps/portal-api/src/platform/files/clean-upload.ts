@@ -13,7 +13,8 @@ export interface CleanUploadOptions {
 
 const PICTURE_MSG = '图片无法识别或尺寸过大';
 
-const MESSAGES: Readonly<Record<Finding, string>> = {
+/** What is said of a document that is not taken. */
+export const FINDING_MESSAGES: Readonly<Record<Finding, string>> = {
   active: '文件含有脚本或宏，请去除后重新上传',
   remote: '文件引用了外部模板或内容，请去除后重新上传',
   unreadable: '文件已加密或无法识别，请上传未加密的文件',
@@ -29,7 +30,7 @@ export async function cleanUpload(options: CleanUploadOptions, unit: FileUnit, b
   if (isPicture && !isPictureInBounds(type, bytes)) throw new HttpError(415, PICTURE_MSG);
   await rejectMalware(options, bytes);
   const inspection = await options.inspector.inspect({ type, bytes });
-  if ('finding' in inspection) throw new HttpError(415, isPicture ? PICTURE_MSG : MESSAGES[inspection.finding]);
+  if ('finding' in inspection) throw new HttpError(415, isPicture ? PICTURE_MSG : FINDING_MESSAGES[inspection.finding]);
   return inspection.redrawn ?? { type, bytes };
 }
 
@@ -43,7 +44,11 @@ function requireType(unit: FileUnit, bytes: Buffer): FileType {
   return type;
 }
 
-async function rejectMalware({ scanner, onFailure }: CleanUploadOptions, bytes: Buffer): Promise<void> {
+/** Rejects malware with 415, and with 503 where nobody could look for it. */
+export async function rejectMalware(
+  { scanner, onFailure }: CleanUploadOptions,
+  bytes: Buffer | AsyncIterable<Buffer>,
+): Promise<void> {
   const verdict = await scanner.scan(bytes).catch((error: unknown) => {
     onFailure(error);
     throw new HttpError(503, '文件检查服务暂时不可用，请稍后再试');

@@ -2,7 +2,9 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { QueryRunner } from '../database/database';
 import { ERASED, type PersonalData } from '../modules/personal-data';
 import { eraseBytes } from './erase-bytes';
-import { storedFile } from './files.tables';
+import { listStorageKeys } from './file-pieces';
+import { fileUpload, storedFile } from './files.tables';
+import { eraseUploads } from './upload-rows';
 
 /** Most bytes of uploads that are put into one archive; beyond them only their names are. */
 export const PACKED_FILES_LIMIT = 64 * 1024 * 1024;
@@ -11,7 +13,7 @@ export const PACKED_FILES_LIMIT = 64 * 1024 * 1024;
 export const fileData: PersonalData = {
   name: 'files',
   title: '文件',
-  tables: ['stored_file'],
+  tables: ['stored_file', 'file_upload'],
   columns: {
     id: '编号',
     name: '文件名',
@@ -20,20 +22,25 @@ export const fileData: PersonalData = {
     unit: '用途',
     isOwn: '由您上传',
     isPacked: '已打包',
+    isWhole: '已上传完成',
     createdAt: '上传时间',
   },
   async read({ orm }, { id }) {
     const rows = await listFiles(orm, id);
     const packed = new Set(choosePackedFiles(rows).map((row) => row.id));
-    return rows.map((row) => ({ ...row, isOwn: row.ownerId === id, isPacked: packed.has(row.id) }));
+    const coming = await orm.select().from(fileUpload).where(eq(fileUpload.ownerId, id));
+    return [
+      ...rows.map((row) => ({ ...row, isOwn: row.ownerId === id, isPacked: packed.has(row.id), isWhole: true })),
+      ...coming.map(({ touchedAt, ...row }) => ({
+        ...{ ...row, type: '', unit: 'community', isOwn: true, isPacked: false, isWhole: false, createdAt: touchedAt },
+      })),
+    ];
   },
   retention: ERASED,
   async erase(context, { id }) {
     const rows = await context.runner.delete(storedFile).where(isOfOwner(id)).returning();
-    await eraseBytes(
-      context,
-      rows.map(({ storageKey }) => storageKey),
-    );
+    await eraseBytes(context, rows.flatMap(listStorageKeys));
+    await eraseUploads(context, eq(fileUpload.ownerId, id));
   },
 };
 

@@ -4,6 +4,7 @@ import type { DataProtection } from '../security/data-protection';
 import { workOff } from '../work-off';
 import type { FileStore } from './file-store';
 import { toFilePlace } from './file-place';
+import { listStorageKeys, resealPieces } from './file-pieces';
 import { storedFile } from './files.tables';
 
 /** Files looked for at once. */
@@ -15,7 +16,7 @@ export interface ResealFilesOptions {
   readonly files: FileStore;
 }
 
-type FileKeys = Pick<typeof storedFile.$inferSelect, 'id' | 'storageKey'>;
+type FileKeys = Pick<typeof storedFile.$inferSelect, 'id' | 'storageKey' | 'pieces'>;
 
 /** Seals the bytes of files that are under an older key under the current one. */
 export async function resealFiles(options: ResealFilesOptions): Promise<void> {
@@ -24,7 +25,7 @@ export async function resealFiles(options: ResealFilesOptions): Promise<void> {
     (seen) => {
       const last = seen.at(-1);
       return options.orm
-        .select({ id: storedFile.id, storageKey: storedFile.storageKey })
+        .select({ id: storedFile.id, storageKey: storedFile.storageKey, pieces: storedFile.pieces })
         .from(storedFile)
         .where(and(isOld, eq(storedFile.sealedKey, ''), last && gt(storedFile.id, last.id)))
         .orderBy(asc(storedFile.id))
@@ -34,8 +35,10 @@ export async function resealFiles(options: ResealFilesOptions): Promise<void> {
   );
 }
 
-async function resealFile({ orm, protection, files }: ResealFilesOptions, { id, storageKey }: FileKeys): Promise<void> {
-  const sealed = await files.get(storageKey);
+async function resealFile({ orm, protection, files }: ResealFilesOptions, file: FileKeys): Promise<void> {
+  const { id, storageKey, pieces } = file;
+  await resealPieces({ protection, store: files }, id, pieces);
+  const sealed = pieces === 0 ? await files.get(storageKey) : undefined;
   if (sealed !== undefined) {
     const place = toFilePlace(id);
     await files.put(storageKey, protection.seal(protection.open(sealed, place), place));
@@ -47,5 +50,5 @@ async function resealFile({ orm, protection, files }: ResealFilesOptions, { id, 
     .where(eq(storedFile.id, id))
     .returning({ id: storedFile.id });
   // Whoever has deleted the file meanwhile may have removed its bytes before these were there.
-  if (noted.length === 0) await files.remove(storageKey);
+  if (noted.length === 0) for (const key of listStorageKeys(file)) await files.remove(key);
 }

@@ -1,8 +1,15 @@
+import type { LargeFileType } from '@portal/api-contract';
 import type { FileType } from './file-types';
 
 /** An upload that may be stored. */
 export interface CleanFile {
   readonly type: FileType;
+  readonly bytes: Buffer;
+}
+
+/** A picture or a document that is looked into. */
+export interface InspectedFile {
+  readonly type: FileType | LargeFileType;
   readonly bytes: Buffer;
 }
 
@@ -19,7 +26,7 @@ export const READY = 'ready';
  * Looks into a document, draws a picture anew. Unpacks and parses what strangers sent: to be called in a process that
  * may be lost.
  */
-export async function inspectUpload({ type, bytes }: CleanFile): Promise<Inspection> {
+export async function inspectUpload({ type, bytes }: InspectedFile): Promise<Inspection> {
   const inspect = await loadInspection(type);
   try {
     return await inspect(bytes);
@@ -32,7 +39,7 @@ export async function inspectUpload({ type, bytes }: CleanFile): Promise<Inspect
 type Inspect = (bytes: Buffer) => Inspection | Promise<Inspection>;
 
 /** Loads what a type needs and no more: each file has a process of its own. */
-async function loadInspection(type: FileType): Promise<Inspect> {
+async function loadInspection(type: InspectedFile['type']): Promise<Inspect> {
   if (type === 'jpg' || type === 'png' || type === 'bmp') {
     const { redrawPicture } = await import('./redraw-picture');
     return async (bytes) => ({ redrawn: await redrawPicture(type, bytes) });
@@ -41,8 +48,9 @@ async function loadInspection(type: FileType): Promise<Inspect> {
     const { inspectPdf } = await import('./pdf-inspection');
     return async (bytes) => toInspection(await inspectPdf(bytes));
   }
-  const { inspectOldWord, inspectWord } = await import('./word-inspection');
-  return (bytes) => toInspection(type === 'doc' ? inspectOldWord(bytes) : inspectWord(bytes));
+  const { inspectOldOffice, inspectOffice } = await import('./office-inspection');
+  return (bytes) =>
+    toInspection(type === 'doc' || type === 'xls' ? inspectOldOffice(type, bytes) : inspectOffice(bytes));
 }
 
 function toInspection(finding: Finding | undefined): Inspection {

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { findBuiltProgram } from '../package-folders';
 import { createSemaphore } from '../semaphore';
-import { type CleanFile, type Inspection, READY } from './upload-inspection';
+import { type InspectedFile, type Inspection, READY } from './upload-inspection';
 
 /** Looks at uploads where nothing else can come to harm. */
 export interface UploadInspector {
-  inspect(file: CleanFile): Promise<Inspection>;
+  inspect(file: InspectedFile): Promise<Inspection>;
 }
 
 export interface InspectorOptions {
@@ -41,7 +41,7 @@ export function createUploadInspector(options: InspectorOptions): UploadInspecto
   } = options;
   const withSemaphore = createSemaphore(INSPECTIONS);
 
-  async function inspect(file: CleanFile): Promise<Inspection> {
+  async function inspect(file: InspectedFile): Promise<Inspection> {
     const child = fork(findProgram(), [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heapMb}`],
@@ -66,7 +66,7 @@ class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }
 
-function ask(child: ChildProcess, file: CleanFile, timeoutMs: number): Promise<Inspection> {
+function ask(child: ChildProcess, file: InspectedFile, timeoutMs: number): Promise<Inspection> {
   return new Promise((resolve, reject) => {
     let isReady = false;
     let timer = setTimeout(() => child.kill('SIGKILL'), START_MS);

@@ -1,38 +1,28 @@
-import { type FileUnit, type StoredFile, WORK_ORDER_UPLOAD_LIMIT } from '@portal/api-contract';
-import { and, eq, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { FileUnit, StoredFile } from '@portal/api-contract';
+import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock';
-import type { Database, QueryRunner } from '../database/database';
+import type { Database } from '../database/database';
 import { isRecordId } from '../database/record-id';
 import type { Upload } from '../http/call-context';
-import { FileResponse } from '../http/raw-response';
 import { HttpError } from '../http/http-error';
+import { FileResponse } from '../http/raw-response';
 import type { DataProtection } from '../security/data-protection';
 import type { Subject } from '../security/session-verifier';
 import { cleanUpload, type CleanUploadOptions } from './clean-upload';
 import { eraseBytes } from './erase-bytes';
 import { removeErasedFile } from './erased-files';
+import { listStorageKeys, toStorageKey } from './file-pieces';
+import { assertQuota } from './file-quota';
 import { openFile, sealFile } from './file-sealing';
 import { cleanFileName, nameByType } from './file-names';
 import { type FileStore, StoreFullError } from './file-store';
 import type { StoredFileRow } from './files.repository';
 import { storedFile } from './files.tables';
-
-/** Most bytes of one user that nothing refers to: they can be removed, and are after a day. */
-const UNUSED_QUOTA = 20 * WORK_ORDER_UPLOAD_LIMIT;
-
-/** Most bytes one user may have in store at all, but for those given to others with a record. */
-const QUOTA = 4 * 1024 ** 3;
+import { toMediaType } from './media-type';
+import { eraseUploads, isLeftSince } from './upload-rows';
 
 const UNUSED_LIFETIME_MS = 24 * 3_600_000;
-
-const BYTES = 'application/octet-stream';
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  pdf: 'application/pdf',
-};
 
 export interface FilesOptions {
   readonly database: Database;
@@ -53,7 +43,7 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
       const { type, bytes: clean } = await cleanUpload(options, unit, bytes);
       await assertQuota(orm, owner, clean.length);
       const id = randomUUID();
-      const storageKey = `${id.slice(0, 2)}/${id}`;
+      const storageKey = toStorageKey(id);
       const file = { id, name: cleanFileName(name, type), type, size: clean.length };
       const { sealed, keys } = sealFile(protection, unit, id, clean);
       await store.put(storageKey, sealed).catch((error: unknown) => {
@@ -69,10 +59,10 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
     /** Removes a file of its owner that nothing refers to; tells whether there was one. */
     async remove(owner: Pick<Subject, 'id'>, id: string): Promise<boolean> {
       const isOwnUnused = and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false), eq(storedFile.id, id));
-      const [storageKey] = await deleteRows(database, clock(), isOwnUnused);
+      const keys = await deleteRows(database, clock(), isOwnUnused);
       // The row is gone: whatever happens to the bytes now is no longer its owner's business.
-      if (storageKey) await removeErasedFile(database, store, storageKey).catch(options.onFailure);
-      return storageKey !== undefined;
+      for (const key of keys) await removeErasedFile(database, store, key).catch(options.onFailure);
+      return keys.length > 0;
     },
     /** A file that a user may read. */
     async findReadable(userId: string, id: string): Promise<StoredFileRow | undefined> {
@@ -87,45 +77,29 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
   };
 }
 
-/** A file as the response of a call. The caller of this function has made sure that it may be read. */
+/** A file that is kept as one, as the response of a call. The caller of this function has made sure that it may be read. */
 export async function readFileContent(
   { protection, store }: Pick<FilesOptions, 'protection' | 'store'>,
   file: StoredFileRow,
 ): Promise<FileResponse> {
   const sealed = await store.get(file.storageKey);
   if (sealed === undefined) throw new HttpError(404);
-  return new FileResponse(
-    openFile(protection, file, sealed),
-    nameByType(file.name, file.type),
-    MEDIA_TYPES[file.type] ?? BYTES,
-  );
+  return new FileResponse(openFile(protection, file, sealed), nameByType(file.name, file.type), toMediaType(file.type));
 }
 
-/** Deletes uploads that nothing refers to after a day. */
+/** Deletes uploads that nothing refers to after a day, and what is left of those that never came whole. */
 export async function purgeUnusedFiles({ database, clock }: Pick<FilesOptions, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - UNUSED_LIFETIME_MS);
   await deleteRows(database, clock(), and(eq(storedFile.isUsed, false), lt(storedFile.createdAt, before)));
+  await database.transaction((runner) => eraseUploads({ runner, now: clock() }, isLeftSince(before)));
 }
 
 /** Deletes files and notes that their bytes have to go, which no failure makes forgotten. Returns their keys. */
 function deleteRows(database: Database, now: Date, condition: SQL | undefined): Promise<string[]> {
   return database.transaction(async (runner) => {
-    const rows = await runner.delete(storedFile).where(condition).returning({ storageKey: storedFile.storageKey });
-    const keys = rows.map(({ storageKey }) => storageKey);
+    const rows = await runner.delete(storedFile).where(condition).returning();
+    const keys = rows.flatMap(listStorageKeys);
     await eraseBytes({ runner, now }, keys);
     return keys;
   });
-}
-
-async function assertQuota(orm: QueryRunner, owner: Subject, size: number): Promise<void> {
-  const [row] = await orm
-    .select({
-      total: sum(storedFile.size).mapWith(Number),
-      unused: sql<number>`sum(${storedFile.size}) filter (where not ${storedFile.isUsed})`.mapWith(Number),
-    })
-    .from(storedFile)
-    .where(and(eq(storedFile.ownerId, owner.id), isNull(storedFile.readerId)));
-  if ((row?.unused ?? 0) + size > UNUSED_QUOTA)
-    throw new HttpError(429, '未提交的附件过多，请移除不用的附件，或一天后再试');
-  if ((row?.total ?? 0) + size > QUOTA) throw new HttpError(429, '文件总量已达上限，请联系客服');
 }

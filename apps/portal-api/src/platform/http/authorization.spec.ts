@@ -68,7 +68,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   ...each(['getInvoiceTitle', 'deleteInvoiceTitle', 'setDefaultInvoiceTitle', 'withdrawInvoiceTitle'], byId('title')),
   getMessage: byId('message'),
   ...each(['readMessages', 'deleteMessages'], ['message', (id) => ({ ids: [id] })]),
-  ...each(['getFileContent', 'deleteFile'], byId('file')),
+  ...each(['getFileContent', 'finishLargeUpload', 'deleteFile'], byId('file')),
   updateAvatar: ['avatar', (fileId) => ({ fileId })],
   removeDevice: byId('device'),
   ...each(['getDataExport', 'getDataExportFile'], ['task', (taskId) => ({ taskId })]),

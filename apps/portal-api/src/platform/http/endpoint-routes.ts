@@ -6,11 +6,13 @@ import { EncodedResponse } from './encoded-response';
 import type { ServedEndpoint } from './endpoint-pipeline';
 import type { PublicOrigins } from './public-origins';
 import type { RateLimiter } from './rate-limiter';
-import { EventsResponse } from './raw-response';
+import { EventsResponse, StreamedFileResponse } from './raw-response';
 import { HttpError } from './http-error';
+import { hasTag } from './has-tag';
 import { limitCalls } from './limit-calls';
 import type { RequestLimits } from './request-limits';
 import { sendEvents } from './send-events';
+import { sendStreamedFile } from './send-streamed-file';
 import { readUpload } from './upload';
 
 const MEDIA_TYPES = {
@@ -78,6 +80,7 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
       if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
       if (response instanceof EncodedResponse) return sendResponse(request, reply, response);
       if (response instanceof EventsResponse) return sendEvents(reply, response);
+      if (response instanceof StreamedFileResponse) return sendStreamedFile(request, reply, response);
       return reply.headers(response.headers).send(response.bytes);
     },
   });
@@ -99,12 +102,6 @@ export function sendResponse(request: FastifyRequest, reply: FastifyReply, respo
   if (response.isCompressible) reply.header('vary', 'accept-encoding');
   if (gzip) reply.header('content-encoding', 'gzip');
   return reply.send(gzip ?? response.bytes);
-}
-
-/** Whether a caller's `If-None-Match` names a tag. */
-export function hasTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 }
 
 function assertMediaType(request: FastifyRequest, expected: string): void {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { hasTag } from '../http/endpoint-routes';
+import { readByteRange } from '../http/byte-range';
+import { hasTag } from '../http/has-tag';
 import { HttpError } from '../http/http-error';
-import { readByteRange } from './byte-range';
 import { createCompressedCopies } from './compressed-copies';
 import { findMediaType } from './media-types';
 

@@ -21,19 +21,22 @@ const END = /<(?:\/(?:[\w.-]+:)?(?:Types|Relationships)|(?:[\w.-]+:)?(?:Types|Re
 /** A template on the writer's own disk, which nobody else is asked for. */
 const OWN_DISK = /^(?:[^\\/:%]+|(?:file:\/\/\/)?[a-z]:[\\/][^:]*|file:\/\/\/Users\/[^:\\]*)$/i;
 
-/** Looks for macros in an old Word document; the part that holds them stands in it by its name. */
-export function inspectOldWord(bytes: Buffer): Finding | undefined {
+/** Streams that the old formats stand in. */
+const OLD_PARTS = { doc: 'WordDocument', xls: 'Workbook' } as const;
+
+/** Looks for macros in an old Word or Excel document; the part that holds them stands in it by its name. */
+export function inspectOldOffice(type: keyof typeof OLD_PARTS, bytes: Buffer): Finding | undefined {
   const has = (part: string) => bytes.includes(Buffer.from(part, 'utf16le'));
   if (has('_VBA_PROJECT')) return 'active';
   // The same container holds installers, mail and encrypted documents.
-  return has('WordDocument') && !has('EncryptedPackage') ? undefined : 'unreadable';
+  return has(OLD_PARTS[type]) && !has('EncryptedPackage') ? undefined : 'unreadable';
 }
 
 /**
- * Looks for macros in a Word document, and for what it would load from elsewhere when it is opened. Throws where it
+ * Looks for macros in an office document, and for what it would load from elsewhere when it is opened. Throws where it
  * cannot be followed to its end.
  */
-export function inspectWord(bytes: Buffer): Finding | undefined {
+export function inspectOffice(bytes: Buffer): Finding | undefined {
   assertWhole(bytes);
   const parts = Object.entries(unzipSync(bytes, { filter: createPartFilter() }));
   const texts = parts.map(([name, part]) => ({ isTypes: /\.xml$/i.test(name), text: readXml(part) }));
