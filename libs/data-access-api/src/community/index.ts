@@ -7,5 +7,6 @@ export * from '../endpoints/community-writing.endpoints';
 export { newsApi } from '../endpoints/news.endpoints';
 // The whole of what the area's pages need comes from this one entry.
 export { useUpload } from '../forms/form-calls';
+export { useLargeUpload } from '../forms/use-large-upload';
 export { useLeaveGuard } from '../session/use-leave-guard';
 export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';

@@ -29,7 +29,7 @@ export interface UploadCalls {
 }
 
 /** What is asked before files that are not stored yet are left behind. */
-const PENDING_LOSS = '有附件还没有上传，离开后需要重新选择，确定离开？';
+export const PENDING_LOSS = '有附件还没有上传，离开后需要重新选择，确定离开？';
 
 /** Errors that are not about the file: the session, the time it took, the number of calls. */
 const PASSING_ERRORS: readonly number[] = [401, 403, 408, 429];
@@ -42,7 +42,8 @@ export function useUpload(unit: UploadInput['unit']): UploadCalls {
   return useMemo(() => ({ ...createUploadCalls(dispatch, unit), onPending }), [dispatch, unit]);
 }
 
-function createUploadCalls(dispatch: AppDispatch, unit: UploadInput['unit']): Omit<UploadCalls, 'onPending'> {
+/** Calls that store small files and remove any, outside a component. */
+export function createUploadCalls(dispatch: AppDispatch, unit: UploadInput['unit']): Omit<UploadCalls, 'onPending'> {
   const { uploadFile, deleteFile } = formsApi.endpoints;
   const options = { track: false };
   return {
@@ -88,7 +89,8 @@ function settle<Data>(call: Promise<Data>): Promise<Data> {
   });
 }
 
-function toUploadFailure({ status, msg, message }: ApiError): UploadFailure {
+/** A failed call as an error with the words the visitor reads. */
+export function toUploadFailure({ status, msg, message }: ApiError): UploadFailure {
   const isRejected = status >= 400 && status < 500 && !PASSING_ERRORS.includes(status);
   return Object.assign(new Error(msg || message), { isRejected });
 }
