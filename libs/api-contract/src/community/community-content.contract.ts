@@ -172,8 +172,25 @@ export const getCommunityFile = defineEndpoint({
   path: '/ptl/community/content/file',
   summary: 'The file of an item',
   responseType: 'file',
-  query: z.object({ mid: midSchema, part: z.enum(['file', 'captions']).default('file') }),
+  query: z.object({
+    mid: midSchema,
+    /** `preview` is the file as browsers show it in place. */
+    part: z.enum(['file', 'preview', 'captions']).default('file'),
+    /** What `openCommunityFile` gave: browsers send no token when they load a file. */
+    ticket: z.string().max(100).optional(),
+  }),
   response: z.null(),
+});
+
+/** Address under which a logged-in reader downloads or previews the file of an item, for ten minutes (path ours). Error: 404. */
+export const openCommunityFile = defineEndpoint({
+  ...reading,
+  method: 'POST',
+  path: '/ptl/community/content/openFile',
+  summary: 'Address of the file of an item',
+  auth: 'user',
+  body: z.object({ mid: midSchema, part: z.enum(['file', 'preview'], '请选择下载或预览').default('file') }),
+  response: z.object({ url: z.string() }),
 });
 
 /** A picture of an item on the shelf, or of one's own (path ours). Error: 404. */

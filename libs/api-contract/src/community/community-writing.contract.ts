@@ -3,6 +3,7 @@ import { sitePathSchema, timestampSchema, versionSchema } from '../endpoint/comm
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
+import { storedFileSchema } from '../files/files.contract';
 import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { LISTING_STATES } from '../lifecycle/listing.values';
 import { contentCountsSchema } from './community-content.contract';
@@ -73,6 +74,8 @@ const draftSchema = z.object({
   version: versionSchema,
   savedAt: timestampSchema,
   text: contentTextSchema,
+  /** The file and the captions that the text names, as far as they are there. */
+  files: z.array(storedFileSchema).max(2),
 });
 export type ContentDraft = z.infer<typeof draftSchema>;
 

@@ -1,28 +1,39 @@
+import type { getCommunityFile, openCommunityFile } from '@portal/api-contract/community';
 import { and, eq, or, sql } from 'drizzle-orm';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import type { FileStore } from '../../platform/files/file-store';
 import { respondWithFile } from '../../platform/files/file-response';
 import { findFile } from '../../platform/files/files.repository';
 import { HttpError } from '../../platform/http/http-error';
+import type { ParsedInput } from '../../platform/http/implement';
 import type { RawResponse } from '../../platform/http/raw-response';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
-import { communityContent } from './community.tables';
+import { communityContent, type ContentRow } from './community.tables';
+import { changeCounts } from './community-targets';
 import { isReadable, isShownTo } from './content-readers';
 import { contents, isContent } from './content-record';
 
 /** With what files of items are read. */
 export interface ContentFilesOptions {
   readonly orm: QueryRunner;
+  readonly clock: Clock;
   readonly protection: DataProtection;
   readonly files: FileStore;
 }
 
 const VIDEO = 1;
 
+/** How long a download may be begun or gone on with. */
+const TICKET_MS = 600_000;
+
+type OfferedFile = ParsedInput<typeof getCommunityFile>;
+
 /** Files of items, for those who may see the item. */
-export function createContentFiles({ orm, protection, files: store }: ContentFilesOptions) {
+export function createContentFiles({ orm, clock, protection, files: store }: ContentFilesOptions) {
   async function read(id: string, isShown: boolean): Promise<RawResponse> {
     const file = isRecordId(id) ? await findFile(orm, id) : undefined;
     if (file === undefined) throw new HttpError(404);
@@ -44,14 +55,41 @@ export function createContentFiles({ orm, protection, files: store }: ContentFil
       return read(id, false);
     },
 
-    /** What an item offers: videos to everybody who sees them, materials after a login. */
-    async readOffered(mid: string, part: 'file' | 'captions', reader: Subject | null): Promise<RawResponse> {
+    /** What an item offers: videos to everybody who sees them, materials after a login, or with a ticket that proves one. */
+    async readOffered({ mid, part, ticket }: OfferedFile, reader: Subject | null): Promise<RawResponse> {
       const row = await contents.find(orm, isContent(mid));
-      const isAuthor = reader !== null && row.ownerId === reader.id;
-      if (!isAuthor && !isReadable(row, reader)) throw new HttpError(404);
-      if (row.mainType !== VIDEO && reader === null) throw new HttpError(401);
-      const id = part === 'file' ? row.file?.fileId : row.file?.captionsId;
-      return read(id ?? '', row.mainType === VIDEO);
+      const id = (part === 'captions' ? row.file?.captionsId : row.file?.fileId) ?? '';
+      if (!isTicket(ticket, mid, id)) {
+        if (!mayRead(row, reader)) throw new HttpError(404);
+        if (row.mainType !== VIDEO && reader === null) throw new HttpError(401);
+      }
+      return read(id, row.mainType === VIDEO || part === 'preview');
+    },
+
+    /** Gives a reader a ticket for the file of an item, and counts a download. */
+    async open({ mid, part }: ParsedInput<typeof openCommunityFile>, reader: Subject): Promise<{ url: string }> {
+      const row = await contents.find(orm, isContent(mid));
+      const id = row.file?.fileId ?? '';
+      if (id === '' || !mayRead(row, reader)) throw new HttpError(404);
+      if (part === 'file' && row.ownerId !== reader.id) await changeCounts(orm, mid, { downloads: 1 });
+      const query = new URLSearchParams({ mid, part, ticket: makeTicket(mid, id, clock().getTime() + TICKET_MS) });
+      return { url: `/ptl/community/content/file?${query}` };
     },
   };
+
+  function makeTicket(mid: string, id: string, until: number): string {
+    return `${until}.${protection.fingerprint(`community.file:${mid}:${id}:${until}`)}`;
+  }
+
+  function isTicket(ticket: string | undefined, mid: string, id: string): boolean {
+    const until = Number(ticket?.split('.')[0]);
+    const [given, right] = [ticket ?? '', makeTicket(mid, id, until)].map((text) =>
+      createHash('sha256').update(text).digest(),
+    );
+    return until > clock().getTime() && given !== undefined && right !== undefined && timingSafeEqual(given, right);
+  }
+}
+
+function mayRead(row: ContentRow, reader: Subject | null): boolean {
+  return isReadable(row, reader) || (reader !== null && row.ownerId === reader.id);
 }

@@ -6,8 +6,10 @@ import {
   listCommunityTags,
   listContent,
   listSimilarQuestions,
+  openCommunityFile,
 } from '@portal/api-contract/community';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
 import { type ContentFilesOptions, createContentFiles } from './content-files';
 import { countTags } from './content-lists.repository';
 import { createReading, type ReadingOptions } from './reading.service';
@@ -33,8 +35,9 @@ export function createReadingRoutes(options: ReadingOptions & ContentFilesOption
       ...{ cache: 'content', maxAgeMs: FIGURES_AGE_MS },
     }),
     implementRaw(getCommunityPicture, async ({ id }, context) => files.readPicture(id, await context.getSubject())),
-    implementRaw(getCommunityFile, async ({ mid, part }, context) =>
-      files.readOffered(mid, part, await context.getSubject()),
-    ),
+    implementRaw(getCommunityFile, async (input, context) => files.readOffered(input, await context.getSubject())),
+    implement(openCommunityFile, async (input, context) => files.open(input, await requireSubject(context)), {
+      rateWindows: [{ max: 60, seconds: 60 }],
+    }),
   ];
 }

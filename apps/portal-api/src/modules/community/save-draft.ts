@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createBusinessNumber } from '../../platform/business-number';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
-import { claimFiles, releaseFiles } from '../../platform/files/files.repository';
+import { claimFiles, findFiles, releaseFiles } from '../../platform/files/files.repository';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { isEditable } from '../../platform/records/listing/listed-record';
@@ -34,8 +34,14 @@ export async function saveDraft(runner: QueryRunner, owner: Subject, input: Save
 }
 
 /** A draft as it is kept. */
-export function toDraft({ mid, mainType, version }: ContentRow, { body, savedAt }: ContentVersionRow): ContentDraft {
-  return { draftId: mid, mainType, version, savedAt: toChinaTime(savedAt), text: body };
+export async function readAsDraft(
+  runner: QueryRunner,
+  { mid, mainType, version }: ContentRow,
+  { body, savedAt }: ContentVersionRow,
+): Promise<ContentDraft> {
+  const ids = [body.fileId, body.captionsId].filter((id) => id !== null);
+  const files = (await findFiles(runner, ids)).map(({ id, name, size, type }) => ({ id, name, size, type }));
+  return { draftId: mid, mainType, version, savedAt: toChinaTime(savedAt), text: body, files };
 }
 
 async function begin(runner: QueryRunner, owner: Subject, { mainType, text }: Saved, at: Date): Promise<ContentRow> {
@@ -70,7 +76,9 @@ async function rewrite(
   if (row.mainType !== mainType) throw new HttpError(409, '内容类型不能修改');
   const stored = await readDraft(runner, row);
   if (row.version !== version)
-    throw new HttpError(409, '草稿已在其他页面或设备上修改', { current: { ...toDraft(row, stored) } });
+    throw new HttpError(409, '草稿已在其他页面或设备上修改', {
+      current: { ...(await readAsDraft(runner, row, stored)) },
+    });
   if (row.submittedAt !== null) throw new HttpError(409, '正在审核，请先撤回再修改');
   if (isDeepStrictEqual(stored.body, text)) return row;
   const draftNumber = isEditable(row) ? row.draftNumber : row.draftNumber + 1;

@@ -12,6 +12,7 @@ import { readUsers } from '../users/users.read-model';
 import { checkContent } from './check-content';
 import { communityContent, type ContentRow } from './community.tables';
 import { readMembers } from './community-targets';
+import { findFileMistakes } from './content-file';
 import { findContentMistakes } from './content-mistakes';
 import { contents } from './content-record';
 import { readDraft, renderDraft } from './content-versions.repository';
@@ -39,7 +40,10 @@ export async function submitText(
   const { body: text } = await readDraft(runner, row);
   const limits = limitsOf(member?.trustLevel ?? 0);
   await assertWithinLimits(runner, owner, limits.perDay, at);
-  const mistakes = findContentMistakes(row.mainType, text, at);
+  const mistakes = [
+    ...findContentMistakes(row.mainType, text, at),
+    ...(await findFileMistakes(runner, row.mainType, text)),
+  ];
   if (mistakes.length > 0) throw rejectFields(mistakes);
   const findings = checkContent(text, await readFinder(runner), limits);
   assertFewEnough(findings, limits);

@@ -27,7 +27,7 @@ import { contents, isContent } from './content-record';
 import { readDraft } from './content-versions.repository';
 import { countOwnByState, findOwnPage, isOwn, isOwnDraft } from './own-content.repository';
 import { renderContent } from './render-content';
-import { toDraft } from './save-draft';
+import { readAsDraft } from './save-draft';
 import { limitsOf } from './submit-content';
 import { readFinder } from './words.repository';
 import { createWriting, type WritingOptions } from './writing.service';
@@ -59,7 +59,7 @@ export function createWritingRoutes(options: WritingOptions): Implementation[] {
     ),
     implement(getContentDraft, async ({ draftId }, context) => {
       const row = await contents.find(orm, isContent(draftId, await requireSubject(context)));
-      return toDraft(row, await readDraft(orm, row));
+      return readAsDraft(orm, row, await readDraft(orm, row));
     }),
     implement(listContentDrafts, async ({ mainType, ...page }, context) => {
       const { id } = await requireSubject(context);

@@ -1,0 +1,99 @@
+import type { ContentDetail, ContentDraft } from '@portal/api-contract/community';
+import { makeVideo, storeLargeFile } from '../../testing/large-files';
+import { makePdf } from '../../testing/sample-files';
+import { setUpPortal } from '../../testing/set-up';
+import { TestBrowser } from '../../testing/test-browser';
+import { createTestClock } from '../../testing/test-clock';
+import { openSession, openStaffSession } from '../../testing/test-session';
+import { callWriting, doWriting, moderate, openAuthor, saveContent } from './testing/writing-desk';
+
+const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
+const portal = setUpPortal({ clock: now });
+const [VIDEO, MATERIAL] = [1, 2] as const;
+const PDF = makePdf();
+const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\n接线\n');
+
+let port: number;
+let author: TestBrowser;
+let reader: TestBrowser;
+let moderator: TestBrowser;
+let visitor: TestBrowser;
+
+beforeAll(async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = portal.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+  ({ browser: author } = await openAuthor(portal, now(), 1));
+  ({ browser: reader } = await openSession(portal, now()));
+  ({ browser: moderator } = await openStaffSession(portal, now(), ['moderator']));
+  visitor = new TestBrowser(portal.app);
+});
+
+const store = (bytes: Buffer, name: string) => storeLargeFile(author, port, bytes, name);
+const find = async (mid: string) =>
+  (await visitor.request(`/ptl/community/content/findById?mid=${mid}`)).body.data as ContentDetail;
+const open = (browser: TestBrowser, mid: string, part = 'file') =>
+  browser.request('/ptl/community/content/openFile', { method: 'POST', payload: { mid, part } });
+const openUrl = async (mid: string, part?: string) =>
+  ((await open(reader, mid, part)).body.data as { url: string }).url;
+
+async function publish(mainType: number, files: { readonly fileId: string; readonly captionsId?: string }) {
+  const mid = await saveContent(author, files, mainType);
+  await doWriting(author, 'submit', { mid });
+  expect(await moderate(moderator, mid, 'pass')).toMatchObject({ status: 200 });
+  return mid;
+}
+
+it('publishes a material: seen by all, downloaded and previewed after a login, and counted', async () => {
+  const fileId = await store(PDF, '选型表.pdf');
+  const mid = await publish(MATERIAL, { fileId });
+  const draft = (await author.request(`/ptl/community/content/draft?draftId=${mid}`)).body.data as ContentDraft;
+  expect(draft.files).toEqual([{ id: fileId, name: '选型表.pdf', size: PDF.length, type: 'pdf' }]);
+  const { fileUrl, file } = await find(mid);
+  expect(file).toMatchObject({ name: '选型表.pdf', type: 'pdf', size: PDF.length });
+  expect((await visitor.request(fileUrl)).status).toBe(401);
+  expect((await open(visitor, mid)).status).toBe(401);
+
+  const download = await visitor.request(await openUrl(mid));
+  expect([download.status, String(download.headers['content-disposition']).slice(0, 10)]).toEqual([200, 'attachment']);
+  const preview = await visitor.request(await openUrl(mid, 'preview'), { headers: { range: 'bytes=0-4' } });
+  expect([preview.status, preview.text, preview.headers['content-type']]).toEqual([206, '%PDF-', 'application/pdf']);
+  expect(String(preview.headers['content-disposition'])).toMatch(/^inline/);
+  await open(author, mid);
+  expect((await find(mid)).counts.downloads).toBe(1);
+});
+
+it('publishes a video with its length, captions and parts on request', async () => {
+  const bytes = makeVideo(171);
+  const files = { fileId: await store(bytes, '接线.mp4'), captionsId: await store(CAPTIONS, '字幕.vtt') };
+  const mid = await publish(VIDEO, files);
+  const { file, fileUrl, captionsUrl } = await find(mid);
+  expect(file).toMatchObject({ type: 'mp4', seconds: 171 });
+  const part = await visitor.request(fileUrl, { headers: { range: 'bytes=4-7' } });
+  expect([part.status, part.text, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
+  const captions = await visitor.request(captionsUrl);
+  expect([captions.text, captions.headers['content-type']]).toEqual([String(CAPTIONS), 'text/vtt; charset=utf-8']);
+});
+
+it('takes a video for a video, a document for a material, and captions for captions', async () => {
+  const [pdf, video] = [await store(PDF, 'c.pdf'), await store(makeVideo(3), 'c.mp4')];
+  const submit = async (mainType: number, files: object) =>
+    callWriting(author, 'submit', { mid: await saveContent(author, files, mainType) });
+  expect(await submit(VIDEO, { fileId: pdf })).toMatchObject({
+    body: { code: '422', data: { fieldErrors: [{ field: 'fileId', msg: '视频请上传 MP4 文件' }] } },
+  });
+  const captionsId = await store(PDF, 'd.pdf');
+  expect(await submit(MATERIAL, { fileId: video, captionsId })).toMatchObject({
+    body: { data: { fieldErrors: [{ field: 'fileId' }, { field: 'captionsId', msg: '字幕请上传 WebVTT 文件' }] } },
+  });
+});
+
+it('has tickets that are for one file and ten minutes', async () => {
+  const mid = await publish(MATERIAL, { fileId: await store(PDF, 'a.pdf') });
+  const other = await publish(MATERIAL, { fileId: await store(PDF, 'b.pdf') });
+  const url = await openUrl(mid);
+  expect((await visitor.request(url.replace(mid, other))).status).toBe(401);
+  expect((await visitor.request(url.replace(/ticket=\d/, 'ticket=9'))).status).toBe(401);
+  advance(601_000);
+  expect((await visitor.request(url)).status).toBe(401);
+});
