@@ -94,6 +94,7 @@ export const pageTypes = [
   account('invoice titles', '/overview/info/invoiceInfo'),
   account('new invoice title', '/overview/info/add-invoice'),
   account('article editor', '/community/publishArticle'),
+  account('material editor', '/community/publishMaterial'),
   account('question editor', '/community/publishQuestion'),
   account('personal center', '/person-center/my-home'),
   account('own articles', '/person-center/my-article'),

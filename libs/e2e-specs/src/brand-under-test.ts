@@ -94,6 +94,7 @@ const WRITING_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['partner application', '/partner/apply'],
   ['job application', '/recruit/apply?job=campus-algorithm'],
   ['article editor', '/community/publishArticle'],
+  ['material editor', '/community/publishMaterial'],
   ['question editor', '/community/publishQuestion'],
   ['personal center', '/person-center/my-home'],
   ['own articles', '/person-center/my-article'],

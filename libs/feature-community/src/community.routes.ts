@@ -31,6 +31,10 @@ export const communityRoutes: readonly PageRoute[] = [
       seo: pageSeo('community-publish-article'),
       hasToolbox: false,
     }),
+    route(communityPaths.publishMaterial, () => import('./publish-material/publish-material.page'), {
+      seo: pageSeo('community-publish-material'),
+      hasToolbox: false,
+    }),
     route(communityPaths.publishQuestion, () => import('./publish-question/publish-question.page'), {
       seo: pageSeo('community-publish-question'),
       hasToolbox: false,

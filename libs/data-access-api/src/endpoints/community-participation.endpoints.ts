@@ -9,6 +9,7 @@ import type {
   likeTarget,
   listAnswers,
   listComments,
+  openCommunityFile,
   saveAnswer,
   saveComment,
   saveReport,
@@ -40,6 +41,7 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
     }),
     followTarget: mutation<typeof followTarget>('POST', '/ptl/community/action/follow'),
     unfollowTarget: mutation<typeof unfollowTarget>('POST', '/ptl/community/action/unfollow'),
+    openCommunityFile: mutation<typeof openCommunityFile>('POST', '/ptl/community/content/openFile'),
     shareTarget: mutation<typeof shareTarget>('POST', '/ptl/community/action/share'),
     listComments: query<typeof listComments>('POST', '/ptl/community/comment/pageList', {
       provides: ({ targetId }) => [{ type: 'CommunityComment', id: targetId }],

@@ -20,6 +20,8 @@ import { RelatedItems } from '../shared/related-items';
 import { toPerson } from '../shared/to-person';
 import { VisitNote } from '../shared/visit-note';
 import { ItemActions } from '../taking-part/item-actions';
+import { formatSeconds } from '../writing/chapters';
+import { MaterialFile } from './material-file';
 import styles from './media-detail.module.css';
 
 const { findContent } = communityApi.endpoints;
@@ -119,7 +121,7 @@ function Media({ item }: { readonly item: ContentDetail }) {
 }
 
 /** What of a file is known, and whether it can be had. */
-function MediaFacts({ item: { file, licence, mainType, fileUrl } }: { readonly item: ContentDetail }) {
+function MediaFacts({ item: { mid, counts, file, licence, mainType, fileUrl } }: { readonly item: ContentDetail }) {
   return (
     <dl className={styles.facts}>
       {file && (
@@ -148,17 +150,11 @@ function MediaFacts({ item: { file, licence, mainType, fileUrl } }: { readonly i
         <div>
           <dt>文件</dt>
           <dd>
-            <a href={fileUrl} download={file?.name}>
-              下载
-            </a>
+            <MaterialFile mid={mid} fileUrl={fileUrl} name={file?.name} type={file?.type} />
+            {counts.downloads > 0 && <small> {formatFigure(counts.downloads)} 次下载</small>}
           </dd>
         </div>
       )}
     </dl>
   );
-}
-
-/** Seconds as a clock shows them: 2:51. */
-function formatSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

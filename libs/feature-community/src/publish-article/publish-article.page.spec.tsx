@@ -8,7 +8,7 @@ import { EMPTY_TEXT } from '../writing/content-text';
 import { page } from './publish-article.page';
 
 const DRAFT: ContentDraft = {
-  ...{ draftId: 'd1', mainType: 5, version: 1, savedAt: '2026-11-20T09:30:00+08:00' },
+  ...{ draftId: 'd1', mainType: 5, version: 1, savedAt: '2026-11-20T09:30:00+08:00', files: [] },
   text: {
     ...EMPTY_TEXT,
     ...{ title: '断网续传的三个坑', category: 'edge', tags: ['边缘网关'], isAiMade: false },

@@ -12,6 +12,8 @@ export function PublishCard() {
           写文章
         </ButtonLink>
         <ButtonLink href={communityPaths.publishQuestion.href()}>提问题</ButtonLink>
+        <ButtonLink href={communityPaths.publishMaterial.href()}>发资料</ButtonLink>
+        <ButtonLink href={communityPaths.publishMaterial.href(undefined, { kind: 'video' })}>发视频</ButtonLink>
       </div>
     </section>
   );

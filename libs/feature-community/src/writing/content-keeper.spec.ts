@@ -4,7 +4,7 @@ import { EMPTY_TEXT, pictureMarkdown } from './content-text';
 
 const SAVED = { data: { draftId: 'd1', savedAt: '2026-11-20T09:30:00+08:00', version: 2 } };
 const CURRENT: ContentDraft = {
-  ...{ draftId: 'd1', mainType: 5, version: 7, savedAt: '2026-11-20T09:31:00+08:00' },
+  ...{ draftId: 'd1', mainType: 5, version: 7, savedAt: '2026-11-20T09:31:00+08:00', files: [] },
   text: { ...EMPTY_TEXT, title: '别处的标题' },
 };
 

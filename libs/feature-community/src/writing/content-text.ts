@@ -1,4 +1,6 @@
+import type { StoredFile } from '@portal/api-contract';
 import type { ContentText } from '@portal/api-contract/community';
+import { formatChapters, readChapters } from './chapters';
 
 /** A text before anything is written. */
 export const EMPTY_TEXT: ContentText = {
@@ -25,10 +27,16 @@ export interface TextValues {
   readonly productVersion: string;
   /** A number as it is typed; empty for none. */
   readonly bounty: string;
+  /** What is downloaded or played, and its captions: one file each at the most. */
+  readonly file: readonly StoredFile[];
+  readonly captions: readonly StoredFile[];
+  /** A line for each: when it begins, and its title. */
+  readonly chapters: string;
+  readonly series: string;
 }
 
-/** Returns a text as the controls of its form show it. */
-export function toTextValues(text: ContentText): TextValues {
+/** Returns a text as the controls of its form show it; `files` are those it names. */
+export function toTextValues(text: ContentText, files: readonly StoredFile[] = []): TextValues {
   const { title, category, tags, summary, body, origin, source, isAiMade, audience, licence } = text;
   return {
     ...{ title, category, tags, summary, body, source, licence },
@@ -37,13 +45,17 @@ export function toTextValues(text: ContentText): TextValues {
     audience: `${audience}`,
     isAiMade: isAiMade === null ? '' : isAiMade ? 'yes' : 'no',
     bounty: text.bounty > 0 ? String(text.bounty) : '',
+    file: files.filter(({ id }) => id === text.fileId),
+    captions: files.filter(({ id }) => id === text.captionsId),
+    chapters: formatChapters(text.chapters),
+    series: text.series,
   };
 }
 
 /** Returns a text with what was typed in place of what it said; pictures are those that its body shows. */
 export function toContentText(text: ContentText, typed: Partial<TextValues>): ContentText {
   const values = { ...toTextValues(text), ...typed };
-  const { origin, audience, isAiMade, bounty, tags, ...same } = values;
+  const { origin, audience, isAiMade, bounty, tags, file, captions, chapters, ...same } = values;
   return {
     ...text,
     ...same,
@@ -53,6 +65,10 @@ export function toContentText(text: ContentText, typed: Partial<TextValues>): Co
     isAiMade: isAiMade === '' ? null : isAiMade === 'yes',
     bounty: Number(bounty) || 0,
     fileIds: listPictures(values.body),
+    // Of files that were not touched only the ids are known here.
+    fileId: typed.file ? (file[0]?.id ?? null) : text.fileId,
+    captionsId: typed.captions ? (captions[0]?.id ?? null) : text.captionsId,
+    chapters: readChapters(chapters) ?? text.chapters,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   ORIGINS,
 } from '@portal/api-contract/community';
 import { defineForm, field } from '@portal/ui-forms';
+import { findChaptersError } from './chapters';
 import { tagsField } from './tags-field';
 
 const AI = { no: '不含 AI 生成内容', yes: '含 AI 生成内容' } as const;
@@ -51,6 +52,66 @@ export const questionForm = defineForm(
           : `请输入不超过 ${CONTENT_LIMITS.bounty} 的整数`,
     }),
     isAiMade: field.choice({ label: 'AI 声明', options: AI, missing: AI_MISSING }),
+  },
+  {},
+);
+
+const MATERIAL = CONTENT_TEXT_RULES[2];
+
+const mediaFields = {
+  title: field.line({ label: '标题', rule: MATERIAL.title, maxLength: MATERIAL.title.max, isWide: true }),
+  body: field.prose({ label: '简介', rule: MATERIAL.body, rows: 14 }),
+  category: field.choice({ label: '分类', options: COMMUNITY_CATEGORIES, missing: '请选择分类' }),
+  tags: tagsField,
+  isAiMade: field.choice({ label: 'AI 声明', options: AI, missing: AI_MISSING }),
+  licence: field.oneOf({ label: '许可', options: LICENCES, initial: 'reserved' }),
+};
+
+const [MAX_MB, MAX_CAPTIONS_MB] = [200, 1] as const;
+
+/** What a material is made of (design: community, `publishMaterial`). */
+export const materialForm = defineForm(
+  {
+    ...mediaFields,
+    file: field.files({
+      label: '文件',
+      hint: 'PDF、DOC、DOCX、PPTX、XLS、XLSX 或 ZIP，不超过 200 MB；网络中断会自动续传',
+      accept: '.pdf,.doc,.docx,.pptx,.xls,.xlsx,.zip',
+      max: 1,
+      maxSize: MAX_MB,
+      missing: '请上传文件',
+    }),
+    audience: field.oneOf({ label: '谁可见', options: AUDIENCES, initial: '1' }),
+  },
+  {},
+);
+
+/** What a video is made of. */
+export const videoForm = defineForm(
+  {
+    ...mediaFields,
+    file: field.files({
+      label: '视频',
+      hint: 'MP4，不超过 200 MB；网络中断会自动续传',
+      accept: '.mp4',
+      max: 1,
+      maxSize: MAX_MB,
+      missing: '请上传视频',
+    }),
+    captions: field.files({
+      label: '字幕（选填）',
+      hint: 'WebVTT，不超过 1 MB',
+      accept: '.vtt',
+      max: 1,
+      maxSize: MAX_CAPTIONS_MB,
+    }),
+    chapters: field.text({
+      label: '章节（选填）',
+      hint: '以“时间 标题”书写，用分号隔开，例如：0:00 接线；1:15 参数',
+      maxLength: 3000,
+      findError: findChaptersError,
+    }),
+    series: field.text({ label: '系列（选填）', maxLength: 40 }),
   },
   {},
 );

@@ -47,7 +47,7 @@ export function useWriting<Fields extends FormFields>(
   useLeaveGuard(state.name === 'failed' || state.name === 'conflict');
 
   const options: FormOptions<Fields, OwnContentDetail> = {
-    start: stored && (toTextValues(stored.text) as FormOptions<Fields, OwnContentDetail>['start']),
+    start: stored && (toTextValues(stored.text, stored.files) as FormOptions<Fields, OwnContentDetail>['start']),
     draft: keeper,
     send: async (_request, idempotencyKey) => {
       const draftId = keeper.getDraftId();

@@ -1,4 +1,6 @@
 import { definePage, type PageProps } from '@portal/data-access-api';
+import { communityPaths } from '@portal/portal-paths/community';
+import { ButtonLink } from '@portal/ui-kit';
 import { ownData } from './own-data';
 import { OwnList } from './own-list';
 
@@ -8,5 +10,21 @@ export const page = definePage({ data, Page: MyResourcePage });
 
 /** 我的资料 (design: community). */
 function MyResourcePage({ query, items, counts }: PageProps<typeof data>) {
-  return <OwnList title="我的资料" query={query} result={items} counts={counts} />;
+  return (
+    <OwnList
+      title="我的资料"
+      actions={
+        <>
+          <ButtonLink href={communityPaths.publishMaterial.href()} variant="primary">
+            发资料
+          </ButtonLink>
+          <ButtonLink href={communityPaths.publishMaterial.href(undefined, { kind: 'video' })}>发视频</ButtonLink>
+        </>
+      }
+      editHref={(draftId) => communityPaths.publishMaterial.href(undefined, { draftId })}
+      query={query}
+      result={items}
+      counts={counts}
+    />
+  );
 }

@@ -1,0 +1,95 @@
+import type { ContentDraft } from '@portal/api-contract/community';
+import { personInfoLoaded } from '@portal/data-access-api';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page';
+import { buildOwn } from '../testing/sample-own';
+import { EMPTY_TEXT } from '../writing/content-text';
+import { page } from './publish-material.page';
+
+const FILE = { id: 'f1', name: '网关选型表.pdf', size: 1_300_000, type: 'pdf' };
+const CAPTIONS = { id: 'f2', name: '字幕.vtt', size: 900, type: 'vtt' };
+
+const MATERIAL: ContentDraft = {
+  ...{ draftId: 'd1', mainType: 2, version: 1, savedAt: '2026-11-20T09:30:00+08:00', files: [FILE] },
+  text: {
+    ...EMPTY_TEXT,
+    ...{ title: '边缘网关选型对照表', category: 'edge', tags: ['边缘网关'], isAiMade: false, fileId: 'f1' },
+    body: '按点位数、协议和断网时长三栏对照，附每一栏的算法和两个算例。',
+  },
+};
+
+const VIDEO: ContentDraft = {
+  ...{ ...MATERIAL, mainType: 1, files: [{ ...FILE, name: '接线.mp4', type: 'mp4' }, CAPTIONS] },
+  text: { ...MATERIAL.text, captionsId: 'f2', chapters: [{ at: 75, title: '参数' }] },
+};
+
+function open(at: string, draft = MATERIAL) {
+  const shown = openPage(
+    page,
+    '/community/publishMaterial',
+    {
+      ...{ getContentDraft: draft, renderContent: { html: '<p>预览</p>', outline: [], readingMinutes: 1 } },
+      precheckContent: { ok: true, hits: [], links: 0, pictures: 0, maxLinks: 5, maxPictures: 10 },
+      ...{ submitContent: buildOwn({ mainType: 2, status: 101 }), deleteFile: null },
+      saveContentDraft: { draftId: 'd1', savedAt: '2026-11-20T09:31:00+08:00', version: 2 },
+    },
+    { at, isLoggedIn: true },
+  );
+  act(() => void shown.store.dispatch(personInfoLoaded({ account: 'zhang', userCode: 'u-zhang' } as never)));
+  return shown;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('asks for the file before anything is sent', async () => {
+  const { listCalls } = open('/community/publishMaterial');
+  await userEvent.click(await screen.findByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('请上传文件')).toBeInTheDocument();
+  expect(listCalls('submitContent')).toEqual([]);
+});
+
+it('shows the file of a draft, and submits it', async () => {
+  const { listBodies } = open('/community/publishMaterial?draftId=d1');
+  expect(await screen.findByText('网关选型表.pdf')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('资料已提交审核')).toBeInTheDocument();
+  expect(listBodies('submitContent')).toEqual([{ mid: 'd1' }]);
+});
+
+it('saves that a file was taken away, and keeps what was not touched', async () => {
+  const { listBodies } = open('/community/publishMaterial?draftId=d1', VIDEO);
+  await userEvent.click(await screen.findByRole('button', { name: '删除 字幕.vtt' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText('已保存 09:31');
+  expect(listBodies('saveContentDraft')[0]).toMatchObject({
+    text: { fileId: 'f1', captionsId: null, chapters: [{ at: 75, title: '参数' }] },
+  });
+});
+
+it('takes chapters as they are typed, and says which cannot be read', async () => {
+  const { listBodies } = open('/community/publishMaterial?draftId=d1', VIDEO);
+  const chapters = await screen.findByRole('textbox', { name: /章节/ });
+  expect(chapters).toHaveValue('1:15 参数');
+  await userEvent.clear(chapters);
+  await userEvent.type(chapters, '2:05 上电；0:00 接线');
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText('已保存 09:31');
+  expect(listBodies('saveContentDraft')[0]).toMatchObject({
+    text: {
+      chapters: [
+        { at: 0, title: '接线' },
+        { at: 125, title: '上电' },
+      ],
+    },
+  });
+  await userEvent.type(chapters, '；第三章');
+  await userEvent.click(screen.getByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('请以“分:秒 标题”书写每一章，例如：1:15 参数')).toBeInTheDocument();
+});
+
+it('is for videos too', async () => {
+  open('/community/publishMaterial?kind=video');
+  expect(await screen.findByRole('heading', { level: 1, name: '写视频' })).toBeInTheDocument();
+  expect(screen.getByText(/WebVTT/)).toBeInTheDocument();
+});

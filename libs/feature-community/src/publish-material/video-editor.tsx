@@ -1,0 +1,45 @@
+import { useLargeUpload } from '@portal/data-access-api/community';
+import { communityPaths } from '@portal/portal-paths/community';
+import { FileField, SelectField, TextField } from '@portal/ui-forms';
+import { useRef } from 'react';
+import type { EditorProps } from '../publish-article/article-editor';
+import { MarkdownField } from '../writing/markdown-field';
+import { TagsField } from '../writing/tags-field';
+import { videoForm } from '../writing/text-forms';
+import { useWriting } from '../writing/use-writing';
+import { WritingFrame } from '../writing/writing-frame';
+
+const VIDEO = 1;
+
+/** Publishes a video with its captions and chapters (design: community, `videoDetail`). */
+export function VideoEditor({ stored, onReload }: EditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const upload = useLargeUpload();
+  const { form, ...writing } = useWriting(videoForm, { mainType: VIDEO, stored });
+  const { bind } = form;
+  return (
+    <WritingFrame
+      {...writing}
+      name="视频"
+      form={form}
+      area={area}
+      ownHref={communityPaths.myResource.href()}
+      onReload={onReload}
+      settings={
+        <>
+          <SelectField field={bind('category')} />
+          <TagsField field={bind('tags')} />
+          <TextField field={bind('series')} />
+          <SelectField field={bind('licence')} />
+          <SelectField field={bind('isAiMade')} />
+        </>
+      }
+    >
+      <FileField field={bind('file')} upload={upload} />
+      <FileField field={bind('captions')} upload={upload} />
+      <TextField field={bind('chapters')} />
+      <TextField field={bind('title')} placeholder="写清楚演示的是什么，5–80 个字" />
+      <MarkdownField field={bind('body')} area={area} />
+    </WritingFrame>
+  );
+}
