@@ -229,8 +229,8 @@ describe('the end of the cooling-off', () => {
     const [own, other] = [await openUser(), await openUser()];
     const canary = `CANARY-${randomUUID()}`;
     await seed(other.userId, canary);
-    // Quotes and drafts of everybody end with time.
-    const endless = (table: string) => table !== 'quote' && table !== 'identification_draft';
+    // Quotes, drafts and files on their way of everybody end with time.
+    const endless = (table: string) => !['quote', 'identification_draft', 'file_upload'].includes(table);
     const findKept = async () => (await findText(canary)).filter(endless);
     const before = await findKept();
     await cancel(own.browser);
