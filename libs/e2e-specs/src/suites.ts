@@ -16,6 +16,7 @@ import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
 import { describeCommunity } from './community/community.suite';
+import { describeModeration } from './community/moderation.suite';
 import { describeTakingPart } from './community/taking-part.suite';
 import { describeWriting } from './community/writing.suite';
 import { describeHome } from './home/home.suite';
@@ -62,6 +63,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
   { describe: describeContracts, runsOn: 'root', because: SAME_CODE },
   { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeModeration, runsOn: 'root', because: SAME_CODE },
   { describe: describePublicPages, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeAccountPages, runsOn: 'root', because: 'colours of each brand are checked on public pages' },
   { describe: describeWritingPages, runsOn: 'miot', because: 'colours of each brand are checked on public pages' },

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import type { BrandUnderTest } from '../brand-under-test';
+import { expect, test } from '../fixtures';
+import { createModerator } from './moderator';
+
+const WAYS = [
+  '振动值在转速越过临界点时突然变大，离开之后又回到原来的水平，重新紧固地脚螺栓也没有变化。',
+  '把采样窗口改为整周期之后，一倍频的幅值稳定下来，和手持仪表的读数相差不到百分之三。',
+];
+
+/** What members publish, from the check before it to a takedown. */
+export function describeModeration(brand: BrandUnderTest): void {
+  const at = (path: string) => brand.basePath + path;
+
+  test.describe('moderation of the community', () => {
+    test('an article is checked, rejected, written anew, changed behind the old text, and taken down', async ({
+      page,
+      portal,
+    }) => {
+      const moderator = await createModerator(await portal.openOther('demo-operator', at('/person-center/my-home')));
+      const stamp = Date.now();
+      const word = `代开试验${String(stamp).slice(-6)}`;
+      await moderator.forbid(word);
+      const title = `风机振动越过临界转速的处理 ${stamp}`;
+      const rows = page.getByRole('list', { name: '我的文章' }).getByRole('listitem');
+      const row = rows.filter({ hasText: title });
+      const openOwn = () => page.goto(at('/simulation/person-center/my-article'));
+
+      await portal.readAs('demo-enterprise', at('/community/simulation/publishArticle'));
+      await fillIn(page, title, `${WAYS[0]}顺便提一句${word}。`);
+      await submit(page);
+      const hits = page.getByRole('region', { name: '发布前检查：1 处需要确认' });
+      await expect(hits).toContainText(`正文第 ${(WAYS[0]?.length ?? 0) + 6} 字：${word}`);
+      await hits.getByRole('button', { name: '定位' }).click();
+      const body = page.getByRole('textbox', { name: /正文/ });
+      await expect(body).toBeFocused();
+      expect(await body.evaluate(readSelection)).toBe(word);
+      await hits.getByRole('button', { name: '仍要提交人工审核' }).click();
+      await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
+
+      const rejected = await moderator.claim(title);
+      await moderator.decide('reject', rejected, '与站点主题无关的词语请删去');
+      await openOwn();
+      await expect(row).toContainText('未通过');
+      await expect(row).toContainText('原因：与站点主题无关的词语请删去');
+      await row.getByRole('link', { name: '修改重提' }).click();
+      await page.getByRole('textbox', { name: /正文/ }).fill(WAYS.join('\n\n'));
+      await submit(page);
+      await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
+      await moderator.decide('pass', await moderator.claim(title));
+
+      await openOwn();
+      await expect(row).toContainText('已上架');
+      const link = row.getByRole('link', { name: title });
+      const address = (await link.getAttribute('href')) ?? '';
+      const readArticle = async () => {
+        const response = await page.request.get(address);
+        return `${response.status()} ${await response.text()}`;
+      };
+      expect(await readArticle()).toContain(WAYS[1]);
+
+      await row.getByRole('link', { name: '编辑' }).click();
+      await page.getByRole('textbox', { name: /正文/ }).fill(`${WAYS[0]}\n\n第二稿：${WAYS[1]}`);
+      await submit(page);
+      await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
+      const revised = await moderator.claim(title);
+      await openOwn();
+      await expect(row).toContainText('修改正在审核，原内容仍在展示');
+      expect(await readArticle()).not.toContain('第二稿');
+      const shown = await moderator.decide('pass', revised);
+      await expect.poll(readArticle).toContain('第二稿');
+
+      await moderator.decide('takeDown', shown, '配图涉及未公开的产线资料');
+      await expect.poll(readArticle).toMatch(/^410 /);
+      await openOwn();
+      await expect(row).toContainText('违规下架');
+      await row.getByRole('button', { name: '申诉' }).click();
+      const dialog = page.getByRole('dialog', { name: '申诉' });
+      await dialog.getByLabel(/申诉理由/).fill('文中没有配图，也没有涉及任何未公开的产线资料，请复核。');
+      await dialog.getByRole('button', { name: '提交申诉' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText('审核中');
+    });
+  });
+}
+
+async function fillIn(page: Page, title: string, body: string): Promise<void> {
+  await page.getByRole('textbox', { name: /标题/ }).fill(title);
+  await page.getByRole('textbox', { name: /正文/ }).fill(body);
+  await page.getByRole('combobox', { name: /分类/ }).selectOption('边缘与采集');
+  await page.getByRole('textbox', { name: /标签/ }).fill('振动');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: /AI 声明/ }).selectOption('不含 AI 生成内容');
+}
+
+// What is submitted is what the server has.
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('button', { name: '提交发布' }).click();
+}
+
+function readSelection(element: Element): string {
+  const { value, selectionStart, selectionEnd } = element as HTMLTextAreaElement;
+  return value.slice(selectionStart, selectionEnd);
+}
