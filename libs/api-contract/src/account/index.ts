@@ -5,7 +5,14 @@ export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from 
 
 export * from '../contracts/contract-exports';
 
-export { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '../purchase/orders.contract';
+export {
+  cancelOrder,
+  countOrders,
+  countRefundedOrders,
+  getOrder,
+  listOrders,
+  remarkOrder,
+} from '../purchase/orders.contract';
 export { exportOrders, getOrderExport, getOrderExportFile, orderFilterSchema } from '../purchase/order-export.contract';
 export { describeSpec, describeSpecs, formatPeriod, writeItems } from '../purchase/purchase.rules';
 export {

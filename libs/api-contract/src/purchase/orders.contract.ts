@@ -56,6 +56,8 @@ export const orderFilterShape = {
   keyword: lineText().max(ORDER_LIMITS.keyword).optional(),
   productCode: z.string().max(64).optional(),
   type: z.enum(ORDER_TYPES).optional(),
+  /** Those alone of which money goes back or has gone back. */
+  isRefunded: z.literal(true).optional(),
   dateFrom: calendarDate('请选择正确的日期').optional(),
   dateTo: calendarDate('请选择正确的日期').optional(),
   payableFrom: amountSchema.optional(),
@@ -85,6 +87,16 @@ export const countOrders = defineEndpoint({
   tags: ['orders'],
   auth: 'user',
   response: z.array(stateCountSchema),
+});
+
+/** Of how many of the caller's orders money goes back or has gone back, counted up to `CAPPED_TOTAL` (path ours; spec §2, tab 退款). */
+export const countRefundedOrders = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/order/refundCount',
+  summary: 'Own orders with refunds',
+  tags: ['orders'],
+  auth: 'user',
+  response: z.object({ total: z.int() }),
 });
 
 /** An order with everything its owner may see; all sums in 分. */

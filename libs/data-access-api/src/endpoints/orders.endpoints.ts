@@ -2,6 +2,7 @@ import type { Endpoint, EndpointInput } from '@portal/api-contract';
 import type {
   cancelOrder,
   countOrders,
+  countRefundedOrders,
   exportOrders,
   getOrder,
   getOrderExport,
@@ -29,6 +30,7 @@ export const ordersApi = accountAreaApi.injectEndpoints({
   endpoints: () => ({
     listOrders: query<typeof listOrders>('POST', '/ptl/order/pageList', { provides: [LIST] }),
     countOrders: query<typeof countOrders>('GET', '/ptl/order/statusCount', { provides: [LIST] }),
+    countRefundedOrders: query<typeof countRefundedOrders>('GET', '/ptl/order/refundCount', { provides: [LIST] }),
     getOrder: query<typeof getOrder>('GET', '/ptl/order/detail', {
       provides: ({ orderNo }) => [{ type: 'Order', id: orderNo }],
     }),

@@ -12,7 +12,12 @@ const open = (getOrderExport: ExportTask | null, more: StubResponses = {}, at = 
     page,
     { path: PATH, at, isLoggedIn: true },
     {
-      ...{ getUserProfile: buildProfile(), countOrders: [{ status: 20, total: 1 }], getOrderExport },
+      ...{
+        getUserProfile: buildProfile(),
+        countOrders: [{ status: 20, total: 1 }],
+        countRefundedOrders: { total: 0 },
+        getOrderExport,
+      },
       listOrders: { list: [buildOrder()], total: 1, pageNo: 1, pageSize: 20 },
       ...more,
     },

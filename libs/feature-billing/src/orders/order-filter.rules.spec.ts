@@ -21,6 +21,9 @@ it('reads the filters of an address, and amounts in 元', () => {
   expect(Object.keys(params)).toEqual([...orderQuery.filters]);
 });
 
+it('asks for orders with refunds, whatever their state', () =>
+  expect(readFilter({ status: 'refund' })).toEqual({ isRefunded: true }));
+
 it.each([
   [{ status: '20' }],
   [{ status: 'toString' }],

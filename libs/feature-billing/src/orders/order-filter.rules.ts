@@ -2,7 +2,7 @@ import type { EndpointInput } from '@portal/api-contract';
 import { type listOrders, ORDER_LIMITS, ORDER_SORTS, ORDER_TYPES } from '@portal/api-contract/account';
 import { defineUrlQuery, urlField } from '@portal/data-access-api';
 import { PAGE_SIZES } from '@portal/ui-account/records';
-import { ORDER_TAB_NAMES, ORDER_TABS } from './order-tabs';
+import { ORDER_TAB_NAMES, ORDER_TABS, REFUND_TAB } from './order-tabs';
 
 /** What a list of orders is narrowed to. */
 export type OrderFilter = Omit<EndpointInput<typeof listOrders>, 'pageNo' | 'pageSize'>;
@@ -34,7 +34,7 @@ export type OrderQuery = ReturnType<typeof orderQuery.read>;
 export function toOrderFilter({ status, payableFrom, payableTo, ...query }: OrderQuery): OrderFilter {
   const { keyword, type, dateFrom, dateTo, sort } = query;
   return {
-    ...(status && { statuses: [...ORDER_TABS[status]] }),
+    ...(status && (status === REFUND_TAB ? { isRefunded: true } : { statuses: [...ORDER_TABS[status]] })),
     ...(keyword && { keyword }),
     ...(type && { type }),
     ...(dateFrom && { dateFrom }),

@@ -19,6 +19,7 @@ const open = (list: OrderBrief[], more: StubResponses = {}, at = PATH) =>
         { status: 20, total: 2 },
         { status: 40, total: 3 },
       ],
+      countRefundedOrders: { total: 1 },
       getOrderExport: null,
       ...more,
     },
@@ -61,7 +62,7 @@ describe('OrderListPage', () => {
       within(tabs)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['全部5', '待审核0', '待支付2', '处理中0', '已完成3', '已取消0']);
+    ).toEqual(['全部5', '待审核0', '待支付2', '处理中0', '已完成3', '已取消0', '退款1']);
     expect(within(tabs).getByRole('link', { name: '已取消 0' })).toHaveAttribute('href', `${PATH}?status=cancelled`);
   });
 

@@ -43,13 +43,14 @@ const data = pageData(orderQuery, ({ query }) => ({
     ...{ pageNo: query.page, pageSize: query.size },
   }),
   counts: fetchFresh(ordersApi.endpoints.countOrders),
+  refunded: fetchFresh(ordersApi.endpoints.countRefundedOrders),
   exported: fetchFresh(ordersApi.endpoints.getOrderExport, {}),
 }));
 
 export const page = definePage({ data, Page: OrderListPage });
 
 /** 我的订单 (spec §2): all of them by state, and what can be done with each. */
-function OrderListPage({ query, orders, counts, exported }: PageProps<typeof data>) {
+function OrderListPage({ query, orders, counts, refunded, exported }: PageProps<typeof data>) {
   const isCompact = useMediaQuery(COMPACT);
   const exportOrders = useOrderExport(toOrderFilter(query.values));
   usePolling(exported.refetch, isExporting(exported.data) ? POLLING_MS : 0);
@@ -70,7 +71,7 @@ function OrderListPage({ query, orders, counts, exported }: PageProps<typeof dat
     >
       <Alert tone="success">{notice}</Alert>
       <OrderExport result={exported} />
-      {counts.isLoading || exported.isLoading ? (
+      {counts.isLoading || refunded.isLoading || exported.isLoading ? (
         <Waiting />
       ) : (
         <RecordList<OrderBrief>
@@ -80,7 +81,7 @@ function OrderListPage({ query, orders, counts, exported }: PageProps<typeof dat
           getKey={({ orderNo }) => orderNo}
           result={orders}
           query={query}
-          tabs={{ name: 'status', items: listOrderTabs(counts.data, query.get('status')) }}
+          tabs={{ name: 'status', items: listOrderTabs(counts.data, query.get('status'), refunded.data?.total) }}
           filters={<OrderFilters query={query} />}
           onExport={exportOrders}
           isExporting={isExporting(exported.data)}

@@ -4,7 +4,7 @@ import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
-import { ORDERINGS } from './orders.repository';
+import { hasRefund, ORDERINGS } from './orders.repository';
 import { purchaseOrder } from './purchase.tables';
 
 const OWNER = '00000000-0000-4000-8000-000000000001';
@@ -33,7 +33,8 @@ beforeAll(async () => {
      from asked`,
     [OWNER, ROWS],
   );
-  await stored.query('analyze purchase_order');
+  await stored.query(`update purchase_order set refund_status = 'done' where payable % 50 = 0`);
+  await stored.query('vacuum analyze purchase_order');
 });
 afterAll(() => stored.drop());
 
@@ -49,4 +50,9 @@ it.each(ORDER_SORTS)('a list ordered by %s is read from an index in its order', 
 it('a list of one type is read from an index in its order', async () => {
   const plan = await explain(ORDERINGS['-createdAt'], eq(purchaseOrder.type, 'renewal'));
   expect([plan.includes('using purchase_order_own_type_idx'), plan.includes('Sort')]).toEqual([true, false]);
+});
+
+it('a list of those with refunds is read from an index in its order', async () => {
+  const plan = await explain(ORDERINGS['-createdAt'], hasRefund);
+  expect([plan.includes('using purchase_order_own_refund_idx'), plan.includes('Sort')]).toEqual([true, false]);
 });

@@ -1,6 +1,6 @@
 import type { listOrders, OrderSort, StateCount } from '@portal/api-contract/account';
 import { listStates, orderLifecycle } from '@portal/lifecycles';
-import { and, asc, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { toNonNegativeMoney } from '../../platform/money/money';
@@ -56,10 +56,18 @@ export function countOrdersByState(orm: QueryRunner, owner: Subject): Promise<St
   );
 }
 
+/** Condition of orders of which money goes back or has gone back. */
+export const hasRefund = ne(purchaseOrder.refundStatus, 'none');
+
+/** Of how many of an owner's orders money goes back or has gone back, up to `CAPPED_TOTAL`. */
+export async function countOrdersWithRefunds(orm: QueryRunner, owner: Subject): Promise<{ total: number }> {
+  return { total: await countUpTo(orm, purchaseOrder, and(eq(purchaseOrder.ownerId, owner.id), hasRefund)) };
+}
+
 /** Condition of an owner's orders that a filter leaves. */
 export function isListed(
   ownerId: string,
-  { statuses, orderNos, productCode, type, ...filter }: OrderFilter,
+  { statuses, orderNos, productCode, type, isRefunded, ...filter }: OrderFilter,
 ): SQL | undefined {
   const { state, orderNo, payable, createdAt } = purchaseOrder;
   const { payableFrom, payableTo } = filter;
@@ -69,6 +77,7 @@ export function isListed(
     orderNos ? inArray(orderNo, orderNos) : undefined,
     productCode ? eq(orderedProduct, productCode) : undefined,
     type ? eq(purchaseOrder.type, type) : undefined,
+    isRefunded ? hasRefund : undefined,
     payableFrom === undefined ? undefined : gte(payable, toNonNegativeMoney(payableFrom)),
     payableTo === undefined ? undefined : lte(payable, toNonNegativeMoney(payableTo)),
     toQueueConditions(purchaseOrder, { createdAt }, filter),

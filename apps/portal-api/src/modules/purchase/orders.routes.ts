@@ -1,8 +1,15 @@
-import { cancelOrder, countOrders, getOrder, listOrders, remarkOrder } from '@portal/api-contract/account';
+import {
+  cancelOrder,
+  countOrders,
+  countRefundedOrders,
+  getOrder,
+  listOrders,
+  remarkOrder,
+} from '@portal/api-contract/account';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { Orders } from './order-record';
-import { countOrdersByState } from './orders.repository';
+import { countOrdersByState, countOrdersWithRefunds } from './orders.repository';
 import { createOrdersService, type OrdersOptions } from './orders.service';
 
 const WRITING: ServingOptions = {
@@ -20,6 +27,9 @@ export function createOrderRoutes(orders: Orders, options: OrdersOptions): Imple
   return [
     implement(listOrders, async (input, context) => service.list(await requireSubject(context), input)),
     implement(countOrders, async (_input, context) => countOrdersByState(orm, await requireSubject(context))),
+    implement(countRefundedOrders, async (_input, context) =>
+      countOrdersWithRefunds(orm, await requireSubject(context)),
+    ),
     implement(getOrder, async ({ orderNo }, context) => service.open(await requireSubject(context), orderNo)),
     implement(cancelOrder, async (input, context) => service.cancel(await requireSubject(context), input, context), {
       ...WRITING,
