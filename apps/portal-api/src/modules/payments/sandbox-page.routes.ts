@@ -1,13 +1,15 @@
 import { SANDBOX_ACTIONS, type SandboxAction } from '@portal/api-contract/account';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HttpError } from '../../platform/http/http-error';
 import { limitCalls } from '../../platform/http/limit-calls';
+import { assertOwnOrigin } from '../../platform/http/own-origin';
+import { sendPlainPage } from '../../platform/http/plain-page';
 import type { PublicOrigins } from '../../platform/http/public-origins';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
 import { SANDBOX_PATH } from './provider/sandbox-provider';
 import type { SandboxTradeRow } from './provider/sandbox.tables';
 import type { SandboxDesk } from './sandbox-desk';
-import { renderSandboxPage, SANDBOX_PAGE_POLICY } from './sandbox-page';
+import { renderSandboxPage } from './sandbox-page';
 
 const BODY_LIMIT = 1024;
 
@@ -32,11 +34,9 @@ export function registerSandboxPage(app: FastifyInstance, { desk, origins, rateL
     return row;
   }
 
-  app.get(SANDBOX_PATH, { onRequest }, async (request, reply) => {
-    const page = renderSandboxPage(await findTrade((request.query as Fields)['trade']));
-    reply.header('content-security-policy', SANDBOX_PAGE_POLICY).header('referrer-policy', 'same-origin');
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
+  app.get(SANDBOX_PATH, { onRequest }, async (request, reply) =>
+    sendPlainPage(reply, renderSandboxPage(await findTrade((request.query as Fields)['trade']))),
+  );
 
   app.post(SANDBOX_PATH, { onRequest, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     assertOwnOrigin(request, origins);
@@ -52,13 +52,6 @@ export function registerSandboxPage(app: FastifyInstance, { desk, origins, rateL
     }
     return leadTo(reply, returnUrl);
   });
-}
-
-/** Forms of other sites press no buttons here. */
-function assertOwnOrigin({ headers }: FastifyRequest, origins: PublicOrigins): void {
-  const { origin, 'sec-fetch-site': site } = headers;
-  const isOwn = origin === undefined || origins.known(origin) === origin;
-  if (!isOwn || (site !== undefined && site !== 'same-origin')) throw new HttpError(403);
 }
 
 function leadTo(reply: FastifyReply, url: string): FastifyReply {
