@@ -80,7 +80,7 @@ export { homeContentSchema, getHomeContent, getContentVersion, listAddresses } f
 export type { HomeContent } from './content/content.contract';
 export { contactRequestSchema, addContact, consultRequestSchema, addConsult } from './contact/contact.contract';
 export { MAINLAND_MOBILE_PATTERN } from './rules/mobile';
-export { CONTACT_LIMITS, CONSULT_TOPICS } from './contact/contact.values';
+export { CONTACT_FORM_PATHS, CONTACT_LIMITS, CONSULT_TOPICS } from './contact/contact.values';
 export type { ContactRequest, ConsultRequest } from './contact/contact.contract';
 export { addTrackingBatch, addVisit, noteVisit } from './tracking/tracking.contract';
 export type { TrackingEvent } from './tracking/tracking.contract';

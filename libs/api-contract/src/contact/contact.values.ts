@@ -17,3 +17,9 @@ export const CONSULT_TOPICS = {
   partner: '合作洽谈',
   other: '其他',
 } as const;
+
+/** URLs that take the two forms from browsers that run no script, and show them there: pages, not calls. */
+export const CONTACT_FORM_PATHS = {
+  contact: '/ptl/contact/form',
+  consult: '/ptl/serviceConsult/form',
+} as const;

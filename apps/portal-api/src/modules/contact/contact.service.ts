@@ -8,6 +8,9 @@ import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { consultation, contactRequest } from './contact.tables';
 
+/** What is known of whoever sends a form. */
+type Sender = Pick<CallContext, 'clientAddress' | 'headers'>;
+
 export interface ContactServiceOptions {
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
@@ -18,23 +21,13 @@ export interface ContactServiceOptions {
 /** Stores what visitors send through the forms; telephones are encrypted before they reach the database. */
 export function createContactService({ clock, idempotency, protection, telephones }: ContactServiceOptions) {
   // The encrypted form differs with every sending; the number decides whether two requests are the same.
-  const toCall = (
-    scope: string,
-    request: ContactRequest | ConsultRequest,
-    telephone: string,
-    context: CallContext,
-  ) => ({
+  const toCall = (scope: string, request: ContactRequest | ConsultRequest, telephone: string, context: Sender) => ({
     scope,
     key: readIdempotencyKey(context.headers),
     fingerprint: protection.fingerprint(JSON.stringify({ ...request, telephone })),
   });
 
-  const toSender = (
-    table: string,
-    request: ContactRequest | ConsultRequest,
-    telephone: string,
-    context: CallContext,
-  ) => {
+  const toSender = (table: string, request: ContactRequest | ConsultRequest, telephone: string, context: Sender) => {
     const id = randomUUID();
     const now = clock();
     return {
@@ -50,7 +43,7 @@ export function createContactService({ clock, idempotency, protection, telephone
   };
 
   return {
-    async createContactRequest(request: ContactRequest, context: CallContext): Promise<{ id: string }> {
+    async createContactRequest(request: ContactRequest, context: Sender): Promise<{ id: string }> {
       const telephone = readTelephone(request.telephone, telephones) ?? '';
       return idempotency.runOnce(toCall('contact', request, telephone, context), async (orm) => {
         const row = toSender('contact_request', request, telephone, context);
@@ -61,7 +54,7 @@ export function createContactService({ clock, idempotency, protection, telephone
     /** `assertHuman` is asked for a request that takes effect, not for its repeat. */
     async createConsultation(
       request: ConsultRequest,
-      context: CallContext,
+      context: Sender,
       assertHuman: () => Promise<void>,
     ): Promise<{ id: string }> {
       const telephone = readTelephone(request.telephone, telephones) ?? '';
@@ -74,3 +67,5 @@ export function createContactService({ clock, idempotency, protection, telephone
     },
   };
 }
+
+export type ContactService = ReturnType<typeof createContactService>;

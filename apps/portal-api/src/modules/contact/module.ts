@@ -2,7 +2,9 @@ import { defineModule } from '../../platform/modules/define-module';
 import { defineSealedColumn } from '../../platform/security/sealed-column';
 import { verificationModule } from '../verification/module';
 import { createContactQueueRoutes } from './contact-queue.routes';
+import { registerContactForms } from './contact-form.routes';
 import { createContactRoutes } from './contact.routes';
+import { createContactService } from './contact.service';
 import { consultation, contactRequest } from './contact.tables';
 import { purgeVisitors } from './purge-visitors';
 import { waitingContacts } from './waiting-contacts';
@@ -19,11 +21,13 @@ export const contactModule = defineModule({
     consultation: 'visitors send it without an account; forgotten twelve months after the last contact',
   },
   operatorQueues: waitingContacts,
-  start: (context, { verification }) => ({
-    routes: [
-      ...createContactRoutes({ ...context, captcha: verification.captcha }),
-      ...createContactQueueRoutes(context),
-    ],
-    jobs: [{ name: 'contact.purge', every: 'hour', run: () => purgeVisitors(context) }],
-  }),
+  start(context, { verification: { captcha } }) {
+    const contact = createContactService(context);
+    const calls = createContactRoutes({ ...context, contact, captcha });
+    return {
+      routes: [...Object.values(calls), ...createContactQueueRoutes(context)],
+      jobs: [{ name: 'contact.purge', every: 'hour', run: () => purgeVisitors(context) }],
+      registerPages: (app) => registerContactForms(app, { ...context, contact, calls, captcha }),
+    };
+  },
 });

@@ -6,10 +6,12 @@ const PICTURE_WINDOWS = [
   { max: 40, seconds: 60 },
   { max: 400, seconds: 3600 },
 ];
-const QUESTION_WINDOWS = [
+/** Questions that one network may ask for. */
+export const QUESTION_WINDOWS = [
   { max: 20, seconds: 60 },
   { max: 100, seconds: 3600 },
 ];
+
 /** Calls of the captcha. */
 export function createVerificationRoutes(captcha: CaptchaService): Implementation[] {
   return [
