@@ -1,4 +1,4 @@
-import type { UserProfile } from '@portal/api-contract';
+import { CONTACT_FORM_PATHS, type UserProfile } from '@portal/api-contract';
 import { CONTACT_RULES } from '@portal/api-contract/rules';
 import { contactApi, useFormDraft } from '@portal/data-access-api/forms';
 import { DefinedFields, defineForm, field, Form, SuccessPanel, useForm } from '@portal/ui-forms';
@@ -26,6 +26,7 @@ export function ContactForm() {
 function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
   const [addContact] = contactApi.endpoints.addContact.useMutation();
   const form = useForm(contactForm, {
+    action: CONTACT_FORM_PATHS.contact,
     start: { userName: profile?.nickname, companyName: profile?.company },
     draft: useFormDraft('contact', profile?.account),
     send: (body, idempotencyKey) => addContact({ body, idempotencyKey }),

@@ -21,6 +21,8 @@ export interface FormOptions<Fields extends FormFields, Receipt> {
   readonly start?: Partial<FormValues<Fields>> | undefined;
   /** Rules in place of the definition's, where they depend on more than the form. */
   readonly rules?: FormRules<FormValues<Fields>> | undefined;
+  /** URL that takes the form from browsers without code; the page's own, which takes none, where there is none. */
+  readonly action?: string | undefined;
   /** Where what is typed is kept until it is accepted. */
   readonly draft?: FormDraft | undefined;
   /** Sends the form; the key is the same for a repeat of the same content. */
@@ -45,7 +47,7 @@ export type FormState<Fields extends FormFields, Receipt> = ReturnType<typeof us
  */
 export function useForm<Fields extends FormFields, Receipt>(
   definition: FormDefinition<Fields>,
-  { start = {}, rules, draft, send, onSubmitted, onRejected }: FormOptions<Fields, Receipt>,
+  { start = {}, rules, action, draft, send, onSubmitted, onRejected }: FormOptions<Fields, Receipt>,
 ) {
   type Name = keyof Fields & string;
   type Values = FormValues<Fields>;
@@ -186,6 +188,7 @@ export function useForm<Fields extends FormFields, Receipt>(
       ref,
       // Sent before the page is interactive, what was typed must not end up in a URL.
       method: 'post',
+      action,
       noValidate: true,
       'aria-busy': submission.isSending,
       onSubmit: (event: FormEvent) => void submit(event),

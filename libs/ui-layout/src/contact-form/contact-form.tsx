@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '@portal/api-contract';
+import { CONTACT_FORM_PATHS, CONTACT_LIMITS } from '@portal/api-contract';
 import { CONTACT_RULES } from '@portal/api-contract/rules';
 import { ConsentField, defineForm, field, FormWarning, TextField, useForm } from '@portal/ui-forms';
 import { Button, CheckIcon } from '@portal/ui-kit';
@@ -22,7 +22,7 @@ const contactForm = defineForm({
 
 /** Contact request of the footer (spec §4, §5). */
 export function ContactForm({ privacyHref, onContact }: ContactFormProps) {
-  const form = useForm(contactForm, { send: onContact });
+  const form = useForm(contactForm, { action: CONTACT_FORM_PATHS.contact, send: onContact });
   const { bind, isSending, error, receipt, discard } = form;
   if (receipt) return <ContactSuccess onReopen={discard} />;
   return (

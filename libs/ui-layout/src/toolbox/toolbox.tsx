@@ -1,3 +1,4 @@
+import { CONTACT_FORM_PATHS } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import {
   Button,
@@ -46,6 +47,14 @@ export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsu
             <ConsultIcon size={22} />
             <span>项目咨询</span>
           </Button>
+        )}
+        {isConsultShown && (
+          <noscript>
+            <a href={CONTACT_FORM_PATHS.consult} className={styles.consult}>
+              <ConsultIcon size={22} />
+              <span>项目咨询</span>
+            </a>
+          </noscript>
         )}
         {contact.isChatShown && (
           <SiteLink href={contact.chatUrl || paths.contact.href()} className={styles.tool}>
