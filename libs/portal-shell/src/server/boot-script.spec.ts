@@ -79,6 +79,17 @@ it.each([
   expect(countStarts()).toBe(1);
 });
 
+it('notes whether the page stands at its top', () => {
+  runScript();
+  expect(page.dataset['top']).toBeUndefined();
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+    return page.dataset['top'];
+  };
+  expect([scrollTo(1), scrollTo(900), scrollTo(0), scrollTo(-20)]).toEqual(['false', 'false', 'true', 'true']);
+});
+
 it('remembers what is pressed until the page is interactive', () => {
   runScript();
   document.body.click();

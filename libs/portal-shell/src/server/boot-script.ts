@@ -12,14 +12,16 @@ import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
  * login or opens an eager page does not wait, and who has a session is not shown the buttons of a visitor meanwhile. Two
  * seconds after loading the code is fetched, but not run, where the line allows.
  *
+ * Each gesture notes whether the page stands at its top: a header above a picture is to be read below that.
+ *
  * Who has not been asked for consent is, and the visit of who gave it is recorded once a browser session. Who has set
  * how documents are shown sees them so from the first paint. Ctrl+K leads to the search field from the first moment on:
  * the browser's own search would take it before the code is there.
  */
-const BOOT_SCRIPT = `(()=>{
+const BOOT_SCRIPT = `{
 let d=document,h=d.documentElement.dataset,a=addEventListener,o=0,
 s=f=>JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.map(f),
-g=()=>d.readyState=="loading"?a("DOMContentLoaded",g):o++||s(u=>import(u)),
+g=()=>(h.top=scrollY<1,d.readyState=="loading"?a("DOMContentLoaded",g):o++||s(u=>import(u))),
 l=(r,u,b="")=>d.head.append(Object.assign(d.createElement("link"),{rel:r,href:u,blocking:b}));
 l("expect","#${BOOT_DATA_ID}","render");
 try{const t=localStorage,r=t.reading,[,c]=/n":${CONSENT_VERSION},"statistics":(t?)/.exec(t.${CONSENT_STORE})||[];
@@ -29,9 +31,9 @@ t["IDAAS-AUTH-TOKEN"]?(h.session="",g()):c&&(sessionStorage.${VISIT_STORE}??=nav
 (h.eager||/[?&]code=/.test(location))&&g();
 ["pointerover","scroll","focusin"].map(n=>a(n,g));
 a("click",c=>{g();h.hydrated??(self.${EARLY_PRESSES}??=[]).push(c.target)});
-a("keydown",k=>{g();k.key=="k"&&(k.ctrlKey||k.metaKey)&&(k.preventDefault(),d.querySelector("search input")?.focus())});
-a("load",()=>setTimeout(({saveData:x,effectiveType:y}=navigator.connection||0)=>o||x||/2g/.test(y)||s(u=>l("modulepreload",u)),2e3))
-})()`.replaceAll('\n', '');
+a("keydown",k=>{g();k.key=="k"&&k.ctrlKey|k.metaKey&&(k.preventDefault(),d.querySelector("search input")?.focus())});
+a("load",()=>setTimeout(({saveData:x,effectiveType:y}=navigator.connection||0)=>o|x|/2g/.test(y)||s(u=>l("modulepreload",u)),2e3))
+}`.replaceAll('\n', '');
 
 /** The boot script as an element. */
 export const BOOT_SCRIPT_ELEMENT = `<script>${BOOT_SCRIPT}</script>`;

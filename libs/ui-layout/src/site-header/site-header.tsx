@@ -2,7 +2,6 @@ import { IconButton, MenuIcon, useLazyPart, useScrollLock } from '@portal/ui-kit
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
-import { useScrolledPast } from '../interaction/use-scrolled-past';
 import type { SiteHeaderProps } from '../layout-props';
 import { AccountLinks } from './account-links';
 import { HeaderLogo } from './header-logo';
@@ -23,7 +22,6 @@ export function SiteHeader(props: SiteHeaderProps) {
   const group = useDisclosureGroup(MENU_DELAYS);
   const [isNear, setIsNear] = useState(false);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const isScrolled = useScrolledPast(0);
   const menuPanel = useLazyPart(loadMenuPanel, isNear);
   const drawer = useLazyPart(loadDrawer, isDrawerOpen);
   const { Part: AccountMenu } = useLazyPart(loadAccountMenu, Boolean(account));
@@ -51,7 +49,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         className={styles.header}
         data-variant={variant}
         data-transparent={isTransparent || undefined}
-        data-solid={!isTransparent || isScrolled || group.openKey !== null || undefined}
+        data-solid={!isTransparent || group.openKey !== null || undefined}
         // Nothing enters where a pointer rested before the page was interactive.
         onPointerOver={approach}
         onFocus={approach}
