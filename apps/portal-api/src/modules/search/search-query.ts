@@ -5,22 +5,22 @@ import { quoteLexeme, type VectorMark } from './search-vector';
 /** A query of the index, as text of a `tsquery`. */
 export type IndexQuery = string;
 
-/** How strictly hits must match: all as it was typed, or all words in any form. */
-export type Strictness = 'typed' | 'all';
+/** How strictly hits must match: with words of questions, all others as they were typed, or all words in any form. */
+export type Strictness = 'literal' | 'typed' | 'all';
 
 /** Latin words shorter than this are not beginnings of longer ones. */
 const SHORTEST_PREFIX = 2;
 
 /** Query for the words, or none where the words say nothing. */
 export function toIndexQuery(
-  { runs, units }: SearchWords,
+  { literals, runs, units }: SearchWords,
   strictness: Strictness,
   marks: readonly VectorMark[],
 ): IndexQuery | undefined {
   return withMarks(
-    strictness === 'typed'
-      ? runs.map((unit) => matchUnit(unit, matchWhole)).join(' & ')
-      : units.map((unit) => matchUnit(unit, matchParts)).join(' & '),
+    strictness === 'all'
+      ? units.map((unit) => matchUnit(unit, matchParts)).join(' & ')
+      : (strictness === 'literal' ? literals : runs).map((unit) => matchUnit(unit, matchWhole)).join(' & '),
     marks,
   );
 }

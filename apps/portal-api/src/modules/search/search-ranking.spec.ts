@@ -80,6 +80,15 @@ describe('what comes first', () => {
     expect(rank('修改用户密码', [apart, make('together', { body: '修改密码时须由用户确认' })])[0]).toBe('together');
   });
 
+  it('is what has all that was typed, words of questions included', () => {
+    const titled = make('titled', { title: '批量写入方法' });
+    const read = make('read', { title: '说明', body: '写入和查询' });
+    const known = make('known', { title: '说明', body: '写入。写入', isLiteral: true });
+    expect(rank('写入和', [titled, read])).toEqual(['read', 'titled']);
+    expect(rank('写入和', [titled, known])).toEqual(['known', 'titled']);
+    expect(rank('写入', [read, titled])).toEqual(['titled', 'read']);
+  });
+
   it('is a Latin word where it begins', () => {
     expect(rank('opc', [make('inside', { title: 'topc 平台' }), make('begins', { title: 'opc 平台' })])[0]).toBe(
       'begins',

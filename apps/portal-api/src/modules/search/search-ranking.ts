@@ -17,6 +17,8 @@ export interface Candidate {
   readonly updatedOn: string;
   /** Beginning of its text, where title and heading do not have all words; empty elsewhere. */
   readonly body: string;
+  /** Whether it is known to have all that was typed, words of questions included, wherever in its text. */
+  readonly isLiteral?: boolean;
 }
 
 /** An item with its parts, best first. */
@@ -40,6 +42,9 @@ const MODULE_BONUS: Readonly<Record<SearchModule, number>> = {
   NEWS: 0,
 };
 
+/** What has all that was typed, words of questions included, is where it was read. */
+const LITERAL_BONUS = 100;
+
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Ranks entries and puts those of one item together: title before heading before text, then newer and weightier ones. */
@@ -55,14 +60,22 @@ export function rankItems(candidates: readonly Candidate[], words: SearchWords, 
   }
   return [...items.values()]
     .map((entries) => {
-      const sorted = entries.sort((left, right) => right.score - left.score || left.candidate.id - right.candidate.id);
+      const sorted = entries.sort(
+        (left, right) => right.score - left.score || compareKeys(left.candidate, right.candidate),
+      );
       const [first] = sorted;
       return first
         ? { best: first.candidate, parts: sorted.map(({ candidate }) => candidate), score: first.score }
         : [];
     })
     .flat()
-    .sort((left, right) => right.score - left.score || left.best.id - right.best.id);
+    .sort((left, right) => right.score - left.score || compareKeys(left.best, right.best));
+}
+
+/** Orders what is equally good, the same however often it has been imported. */
+function compareKeys(left: Candidate, right: Candidate): number {
+  const [first, second] = [left, right].map((candidate) => `${getItemKey(candidate)}\n${candidate.anchor}`);
+  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
 }
 
 /** Names the item that an entry is a part of. */
@@ -86,6 +99,7 @@ interface SoughtUnit {
 
 interface Sought {
   readonly compact: string;
+  readonly literal: string;
   /** What means the same as all that was typed. */
   readonly synonyms: readonly string[];
   readonly units: readonly SoughtUnit[];
@@ -94,9 +108,9 @@ interface Sought {
   readonly weights: number;
 }
 
-function toSought({ compact, units }: SearchWords): Sought {
+function toSought({ compact, literal, units }: SearchWords): Sought {
   return {
-    compact,
+    ...{ compact, literal },
     synonyms: units.length === 1 ? (units[0]?.synonyms ?? []).map(toComparable) : [],
     units: units.map(({ text, isHan, synonyms, weight }) => ({
       word: toComparable(text),
@@ -110,7 +124,7 @@ function toSought({ compact, units }: SearchWords): Sought {
 }
 
 function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number {
-  const { units, length, weights } = sought;
+  const { literal, units, length, weights } = sought;
   const title = toComparable(candidate.title);
   const heading = toComparable(candidate.heading);
   const tags = toComparable(candidate.tags);
@@ -131,7 +145,10 @@ function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number
     tagged += share * Math.max(inTitle, inHeading, inTags * 0.8);
   }
   const isWhole = candidate.anchor === '';
+  const isLiteral =
+    literal !== '' && (candidate.isLiteral === true || [title, heading, text].some((part) => part.includes(literal)));
   return (
+    (isLiteral ? LITERAL_BONUS : 0) +
     comparePhrase(title, sought, isWhole ? 60 : 30) +
     comparePhrase(heading, sought, 42) +
     comparePhrase(tags, sought, 24) +

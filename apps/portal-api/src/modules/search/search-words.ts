@@ -17,6 +17,10 @@ export interface SearchWords {
   readonly text: string;
   /** To compare with titles: without words of questions before and behind. */
   readonly compact: string;
+  /** To compare with texts: with all that was typed; empty where that is no more than `compact`. */
+  readonly literal: string;
+  /** All stretches as they were typed; none where they are no more than `runs`. */
+  readonly literals: readonly SearchUnit[];
   /** Stretches as they were typed, without words of questions before and behind. */
   readonly runs: readonly SearchUnit[];
   readonly units: readonly SearchUnit[];
@@ -61,14 +65,21 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
   const isTelling = found.flat().some((token) => token.isTelling);
   const runs = isTelling ? found.map(trimRun).filter((tokens) => tokens.length > 0) : found;
   const units = runs.flat().filter((token) => token.isTelling || !isTelling);
+  const compact = toComparable(runs.map(joinTokens).join(' '));
+  const literal = toComparable(found.map(joinTokens).join(' '));
+  const isMore = literal !== compact;
   return {
-    text,
-    compact: toComparable(runs.map(joinTokens).join(' ')),
-    runs: runs.slice(0, MAX_UNITS).map((tokens) => toUnit(joinTokens(tokens), tokens[0]?.isHan ?? false, synonyms)),
+    ...{ text, compact, literal: isMore ? literal : '' },
+    literals: isMore ? found.slice(0, MAX_UNITS).map((tokens) => toRunUnit(tokens, new Map())) : [],
+    runs: runs.slice(0, MAX_UNITS).map((tokens) => toRunUnit(tokens, synonyms)),
     units: distinct(units)
       .slice(0, MAX_UNITS)
       .map((token) => toUnit(token.text, token.isHan, synonyms)),
   };
+}
+
+function toRunUnit(tokens: readonly Token[], synonyms: Synonyms): SearchUnit {
+  return toUnit(joinTokens(tokens), tokens[0]?.isHan ?? false, synonyms);
 }
 
 /** A unit that counts as much as it is long; a Latin word says as much as a Chinese one of a third of its letters. */

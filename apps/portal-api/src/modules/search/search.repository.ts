@@ -49,10 +49,12 @@ export interface Hits {
 }
 
 /** How much is looked for. */
-interface CandidateLimits {
+export interface CandidateLimits {
   readonly most: number;
   readonly enough: number;
   readonly titles?: IndexQuery | undefined;
+  /** The query, of those asked, whose hits have all that was typed. */
+  readonly literal?: IndexQuery | undefined;
   /** All entries up to the cap, not just the best ones. */
   readonly isDeep?: boolean;
 }
@@ -61,7 +63,7 @@ interface CandidateLimits {
 export type TitleHit = Candidate & Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>;
 
 /** Columns of an entry in the order of the SQL functions. */
-type EntryColumns = readonly [
+export type EntryColumns = readonly [
   id: number,
   module: SearchModule,
   itemId: string,
@@ -185,7 +187,7 @@ function toCounts(tally: Tally | null | undefined): ModuleCount[] {
   });
 }
 
-function toCandidate(row: EntryColumns | readonly [...EntryColumns, ...unknown[]], body: string): Candidate {
+export function toCandidate(row: EntryColumns | readonly [...EntryColumns, ...unknown[]], body: string): Candidate {
   const [id, module, itemId, docId, docVersionId, anchor, title, heading, tags, weight, updatedOn] = row;
   return { id, module, itemId, docId, docVersionId, anchor, title, heading, tags, weight, updatedOn, body };
 }

@@ -21,9 +21,10 @@ import type { SearchRecorder } from './search-recorder';
 import { createSettingsReader } from './search-settings';
 import { normalizeText } from './search-text';
 import { MAX_QUERY_CHARACTERS } from './search-words';
-import { createSearchRepository } from './search.repository';
+import type { SearchRepository } from './search.repository';
 import { createSearchService, type SearchRequest } from './search.service';
-import { pageView, searchClick, searchEntry, searchQuery } from './search.tables';
+import { CHANGES_MS } from './index/index-follower';
+import { pageView, searchChange, searchClick, searchEntry, searchQuery } from './search.tables';
 
 const BODY_LIMIT = 131_072;
 const RETENTION_MS = 183 * 24 * 3_600_000;
@@ -33,14 +34,15 @@ export interface SearchRoutesOptions {
   readonly clock: Clock;
   readonly configuration: ConfigurationRepository;
   readonly recorder: SearchRecorder;
+  readonly repository: SearchRepository;
   readonly getContentVersion: () => number;
 }
 
 /** Calls of the site-wide search (spec §7). */
 export function createSearchRoutes(options: SearchRoutesOptions): Implementation[] {
-  const { orm, clock, configuration, recorder, getContentVersion } = options;
+  const { orm, clock, configuration, recorder, repository, getContentVersion } = options;
   const readSettings = createSettingsReader(configuration, getContentVersion);
-  const service = createSearchService({ repository: createSearchRepository(orm), readSettings, clock });
+  const service = createSearchService({ repository, readSettings, clock });
   const suggestions = createVersionedCache<Suggestion[]>(getContentVersion);
   const results = createVersionedCache<EndpointData<typeof searchResult>>(getContentVersion);
   return [
@@ -144,10 +146,11 @@ function remember<Value>(
   return cache(JSON.stringify(request), () => search(request));
 }
 
-/** Deletes statistics that are older than half a year. */
+/** Deletes statistics that are older than half a year, and changes that every index has seen. */
 export async function purgeOldSearches(orm: QueryRunner, clock: Clock): Promise<void> {
   const limit = new Date(clock().getTime() - RETENTION_MS);
   await orm.delete(searchQuery).where(lt(searchQuery.lastSearchedAt, limit));
   await orm.delete(searchClick).where(lt(searchClick.lastClickedAt, limit));
+  await orm.delete(searchChange).where(lt(searchChange.changedAt, new Date(clock().getTime() - CHANGES_MS)));
   await orm.delete(pageView).where(lt(pageView.day, toChinaDay(limit)));
 }

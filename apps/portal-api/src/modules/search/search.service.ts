@@ -16,7 +16,14 @@ import { type IndexQuery, toIndexQuery } from './search-query';
 import { type Candidate, getItemKey, isTitled, rankItems, type RankedItem } from './search-ranking';
 import type { SearchSettings } from './search-settings';
 import { parseWords, type SearchWords } from './search-words';
-import type { EntryText, FoundEntry, ModuleCount, SearchRepository, TitleHit } from './search.repository';
+import type {
+  CandidateLimits,
+  EntryText,
+  FoundEntry,
+  ModuleCount,
+  SearchRepository,
+  TitleHit,
+} from './search.repository';
 
 /** How deep is looked: as far as counts need it, for the best entries, or for all up to the cap. */
 const DEPTHS = {
@@ -66,7 +73,10 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     const marks = toRequiredMarks(filter);
     const candidates = new Map<number, FoundEntry>();
     let counts: readonly ModuleCount[] = [];
-    const ask = async (queries: readonly IndexQuery[], limits: { enough: number; titles?: IndexQuery | undefined }) => {
+    const ask = async (
+      queries: readonly IndexQuery[],
+      limits: Pick<CandidateLimits, 'enough' | 'titles' | 'literal'>,
+    ) => {
       if (queries.length === 0) return undefined;
       const hits = await repository.findCandidates(queries, filter, { ...limits, ...DEPTHS[depth] });
       if (hits.asked > 0) counts = hits.counts;
@@ -84,9 +94,9 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       return { words: ranked, items, counts: counts.length > 0 ? counts : countItems(items), correction: null };
     };
 
-    const strict = [toIndexQuery(words, 'typed', marks), toIndexQuery(words, 'all', marks)];
+    const strict = (['literal', 'typed', 'all'] as const).map((strictness) => toIndexQuery(words, strictness, marks));
     const queries = [...new Set(strict)].filter((query) => query !== undefined);
-    const hits = await ask(queries, { enough: ENOUGH });
+    const hits = await ask(queries, { enough: ENOUGH, literal: strict[0] });
     if (hits?.firsts === 0 && mayCorrect) {
       const meant = await correct(await correctHomophones(words, repository));
       if (meant) return meant;

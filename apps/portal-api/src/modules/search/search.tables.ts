@@ -1,5 +1,6 @@
-import { boolean, customType, date, integer, bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The index: an item is an entry, a page of a document is one entry per heading. */
@@ -25,6 +26,13 @@ export const searchEntry = pgTable('search_entry', {
   updatedOn: date('updated_on').notNull(),
   head: tsvector('head').notNull(),
   words: tsvector('words').notNull(),
+});
+
+/** Which sources have changed, and in which transaction; written by triggers. */
+export const searchChange = pgTable('search_change', {
+  source: text('source').notNull(),
+  xid: xid8('xid').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
 
 /** Words that titles are made of, by their pinyin, and Latin words. */

@@ -1,0 +1,129 @@
+import type { SearchFilter } from '../search-marks';
+import { toIndexQuery } from '../search-query';
+import { tokenize } from '../search-text';
+import { parseWords } from '../search-words';
+import { createSearchIndex, type IndexedEntry } from './search-index';
+
+const WORDS = ['网关', '设备', '接入', '平台', '断网续传', 'mqtt', 'opc-ua', 'v2.0', '的', '配置'];
+const BRANDS = [4, 8, 12];
+
+/** Numbers that are the same in every run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function makeEntry(id: number, random: (below: number) => number): IndexedEntry {
+  const write = (most: number) => Array.from({ length: random(most) }, () => WORDS[random(WORDS.length)]).join('');
+  const isPage = random(2) === 0;
+  const docId = isPage ? `doc-${random(3)}` : '';
+  const docVersionId = isPage && random(3) === 0 ? '1.0' : '';
+  const module = isPage ? 'DOCUMENT' : 'NEWS';
+  return {
+    ...{ id, source: `source-${random(40)}`, module, docId, docVersionId },
+    itemId: `item-${isPage ? random(20) : id}`,
+    anchor: isPage && random(2) === 0 ? `part-${id}` : '',
+    ...{ title: write(4), heading: write(3), tags: write(2), body: write(30) },
+    marks: [`@module:${module}`, ...(docId ? [`@document:${docId}` as const] : [])],
+    ranges: BRANDS[random(BRANDS.length)] ?? 12,
+    weight: random(100),
+    updatedOn: `202${random(7)}-0${1 + random(9)}-15`,
+  };
+}
+
+/** What an index has to find, by looking at every entry. */
+function scan(entries: readonly IndexedEntry[], text: string, filter: SearchFilter, isForTitles: boolean): number[] {
+  const { runs } = parseWords(text, new Map());
+  return entries
+    .filter((entry) => {
+      const { title, heading, tags, body } = entry;
+      const words = [title, heading, tags, ...(isForTitles ? [] : [body])].flatMap(tokenize);
+      const has = (run: string, isHan: boolean) =>
+        isHan && run.length > 1
+          ? [...run].slice(1).every((character, at) => words.includes((run[at] ?? '') + character))
+          : words.some((word) => word.startsWith(run));
+      return (
+        runs.every(({ text: run, isHan }) => has(run, isHan)) &&
+        (entry.ranges & (1 << filter.visibleRange)) !== 0 &&
+        entry.docVersionId === '' &&
+        (!isForTitles || entry.anchor === '') &&
+        (!filter.module || entry.module === filter.module) &&
+        (!filter.since || entry.updatedOn >= filter.since)
+      );
+    })
+    .map(({ id }) => id)
+    .sort((left, right) => left - right);
+}
+
+describe.each([1, 2, 3])('an index of random entries, %s', (seed) => {
+  const random = createRandom(seed);
+  let entries: IndexedEntry[] = [];
+  const index = createSearchIndex();
+
+  it('finds what a look at every entry finds, whatever is added and removed', () => {
+    for (let round = 0, id = 0; round < 40; round += 1) {
+      const source = `source-${random(40)}`;
+      index.remove(source);
+      entries = entries.filter((entry) => entry.source !== source);
+      for (let added = random(20); added > 0; added -= 1, id += 1) {
+        const entry = makeEntry(id, random);
+        entries.push(entry);
+        index.add(entry);
+      }
+      for (let asked = 0; asked < 10; asked += 1) {
+        const text = `${WORDS[random(WORDS.length)] ?? ''}${WORDS[random(WORDS.length)] ?? ''}`;
+        const filter = {
+          visibleRange: 2 + random(2),
+          ...(random(3) === 0 ? { module: 'NEWS' as const } : {}),
+          ...(random(3) === 0 ? { since: '2023-05-01' } : {}),
+        };
+        const marks = filter.module ? [`@module:${filter.module}` as const] : [];
+        const query = toIndexQuery(parseWords(text, new Map()), 'typed', marks) ?? '';
+        const isForTitles = random(2) === 0;
+        const found = index.find({ query, filter, most: 1000, isForTitles });
+        expect([text, [...found.ids].sort((left, right) => left - right)]).toEqual([
+          text,
+          scan(entries, text, filter, isForTitles),
+        ]);
+        expect(found.entries).toBe(found.ids.length);
+        const items = new Set(
+          entries
+            .filter((entry) => found.ids.includes(entry.id))
+            .map((entry) => (entry.docId ? `${entry.docId} ${entry.itemId}` : entry.id)),
+        );
+        expect([...found.items.values()].reduce((sum, count) => sum + count, 0)).toBe(items.size);
+      }
+    }
+    expect(index.readStatistics().entries).toBe(entries.length);
+  });
+
+  it('finds the same, in the same order, however it was put together', () => {
+    const [one, other] = [createSearchIndex(), createSearchIndex()];
+    entries.forEach(one.add);
+    [...entries].reverse().forEach(other.add);
+    const keys = new Map(
+      entries.map((entry) => [entry.id, `${entry.docId} ${entry.docVersionId} ${entry.itemId} ${entry.anchor}`]),
+    );
+    for (const text of WORDS) {
+      const query = toIndexQuery(parseWords(text, new Map()), 'all', []) ?? '';
+      const list = ({ find }: typeof one) =>
+        find({ query, filter: { visibleRange: 2 }, most: 20 }).ids.map((id) => keys.get(id));
+      expect(list(other)).toEqual(list(one));
+      expect(other.count(query)).toBe(index.count(query));
+    }
+  });
+});
+
+it('an index of many entries keeps to a memory of 1.5 kB for each of 2 kB', () => {
+  const random = createRandom(7);
+  const index = createSearchIndex();
+  const characters =
+    '设备接入平台边缘网关时序数据库断网续传预测性维护视觉质检能源管理免费试用智能排产工业知识助手对象存储';
+  const body = () => Array.from({ length: 680 }, () => characters[random(characters.length)]).join('');
+  for (let id = 0; id < 3000; id += 1) index.add({ ...makeEntry(id, random), body: body() });
+  const { bytes, entries } = index.readStatistics();
+  expect(bytes / entries).toBeLessThan(1500);
+});

@@ -1,0 +1,264 @@
+import { SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
+import { isForOldVersion, type SearchFilter, toRangeBits } from '../search-marks';
+import type { IndexQuery } from '../search-query';
+import { tokenize } from '../search-text';
+import type { VectorMark } from '../search-vector';
+import { createColumn } from './columns';
+import { type Matches, matchQuery, MAX_TIMES, PLACES } from './match-query';
+import { parseQuery } from './parse-query';
+import { createPostingLists } from './posting-lists';
+import { createWordList } from './word-list';
+
+/** What the index is told of an entry, as the table has it. */
+export interface IndexedEntry {
+  readonly id: number;
+  readonly source: string;
+  readonly module: SearchModule;
+  readonly itemId: string;
+  readonly docId: string;
+  /** Empty for the newest version. */
+  readonly docVersionId: string;
+  readonly anchor: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly tags: string;
+  readonly body: string;
+  readonly marks: readonly VectorMark[];
+  /** Brands that show it, as bits. */
+  readonly ranges: number;
+  readonly weight: number;
+  /** `YYYY-MM-DD`. */
+  readonly updatedOn: string;
+}
+
+/** What is found. */
+export interface IndexHits {
+  /** Ids of entries, best first, at most so many as were asked for. */
+  readonly ids: readonly number[];
+  /** How many entries there are. */
+  readonly entries: number;
+  /** How many items of each kind they are parts of. */
+  readonly items: ReadonlyMap<SearchModule, number>;
+}
+
+export interface IndexRequest {
+  readonly query: IndexQuery;
+  readonly filter: SearchFilter;
+  readonly most: number;
+  /** Whether titles, headings and tags are asked alone, of the beginnings of items. */
+  readonly isForTitles?: boolean;
+}
+
+/** An index in memory. It knows nothing but what it is told: the table stays the truth. */
+export interface SearchIndex {
+  add(entry: IndexedEntry): void;
+  /** Takes out all entries of a source. */
+  remove(source: string): void;
+  find(request: IndexRequest): IndexHits;
+  /** How many entries a query finds, whatever their brand and version. */
+  count(query: IndexQuery): number;
+  readStatistics(): {
+    readonly entries: number;
+    readonly removed: number;
+    readonly words: number;
+    readonly bytes: number;
+  };
+}
+
+const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
+const DAY_MS = 24 * 3_600_000;
+
+/** Flags of a document. */
+const OLD = 1;
+const PART = 2;
+const REMOVED = 4;
+
+/** A text of so many words counts as it is. */
+const USUAL_LENGTH = 300;
+
+/** Where two entries go equally well with a query: what they weigh, and how new they are. */
+const PRIOR = { weight: 0.0004, day: 0.000_01 };
+
+/** Creates an empty index. */
+export function createSearchIndex(): SearchIndex {
+  const words = createWordList();
+  const lists = createPostingLists();
+  const ids = createColumn((length) => new Float64Array(length));
+  const items = createColumn((length) => new Uint32Array(length));
+  const order = createColumn((length) => new Uint32Array(length));
+  const ranges = createColumn((length) => new Uint32Array(length));
+  const days = createColumn((length) => new Int32Array(length));
+  const weights = createColumn((length) => new Int32Array(length));
+  const lengths = createColumn((length) => new Float32Array(length));
+  const modules = createColumn((length) => new Uint8Array(length));
+  const flags = createColumn((length) => new Uint8Array(length));
+  const columns = [ids, items, order, ranges, days, weights, lengths, modules, flags];
+  const documentsBySource = new Map<string, number[]>();
+  const itemsByKey = new Map<string, number>();
+  let count = 0;
+  let removed = 0;
+
+  const matched = {
+    ...{ words, lists },
+    get count() {
+      return count;
+    },
+    getTextWeight: (document: number) => lengths.get(document),
+  };
+
+  function findItem(entry: IndexedEntry): number {
+    // Only pages of documents are several entries.
+    if (entry.docId === '') return count;
+    const key = `${entry.docId}\n${entry.docVersionId}\n${entry.itemId}`;
+    const known = itemsByKey.get(key) ?? count;
+    itemsByKey.set(key, known);
+    return known;
+  }
+
+  function isShown(document: number, shown: number, { isOldToo, since, isForTitles }: Shown): boolean {
+    const bits = flags.get(document);
+    return (
+      (bits & REMOVED) === 0 &&
+      (isOldToo || (bits & OLD) === 0) &&
+      (!isForTitles || (bits & PART) === 0) &&
+      (ranges.get(document) & shown) !== 0 &&
+      days.get(document) >= since
+    );
+  }
+
+  const isBefore = (left: Ranked, right: Ranked) =>
+    left.score > right.score || (left.score === right.score && order.get(left.document) < order.get(right.document));
+
+  return {
+    add(entry) {
+      const document = count;
+      const codes = readCodes(entry);
+      for (const [word, code] of codes.byWord) lists.add(words.add(word), document, code === 1 ? 0 : code);
+      for (const mark of entry.marks) lists.add(words.add(mark), document, 0);
+      ids.set(document, entry.id);
+      items.set(document, findItem(entry));
+      order.set(
+        document,
+        hash(`${entry.module}\n${entry.docId}\n${entry.docVersionId}\n${entry.itemId}\n${entry.anchor}`),
+      );
+      ranges.set(document, entry.ranges);
+      days.set(document, toDay(entry.updatedOn));
+      weights.set(document, entry.weight);
+      lengths.set(document, 1 / (0.5 + (0.5 * codes.length) / USUAL_LENGTH));
+      modules.set(document, MODULES.indexOf(entry.module));
+      flags.set(document, (entry.docVersionId === '' ? 0 : OLD) | (entry.anchor === '' ? 0 : PART));
+      const ofSource = documentsBySource.get(entry.source);
+      if (ofSource) ofSource.push(document);
+      else documentsBySource.set(entry.source, [document]);
+      count += 1;
+    },
+
+    remove(source) {
+      for (const document of documentsBySource.get(source) ?? []) {
+        flags.set(document, flags.get(document) | REMOVED);
+        removed += 1;
+      }
+      documentsBySource.delete(source);
+    },
+
+    find({ query, filter, most, isForTitles = false }) {
+      const { documents, scores } = matchQuery(matched, parseQuery(query), isForTitles);
+      const shown = toRangeBits([filter.visibleRange]);
+      const limits = {
+        ...{ isForTitles, isOldToo: isForOldVersion(filter) },
+        since: filter.since ? toDay(filter.since) : -Infinity,
+      };
+      const seen = new Set<number>();
+      const counts = new Uint32Array(MODULES.length);
+      const best: Ranked[] = [];
+      let entries = 0;
+      for (let at = 0; at < documents.length; at += 1) {
+        const document = documents[at] as number;
+        if (!isShown(document, shown, limits)) continue;
+        entries += 1;
+        const item = items.get(document);
+        if (!seen.has(item)) {
+          seen.add(item);
+          const module = modules.get(document);
+          counts[module] = (counts[module] as number) + 1;
+        }
+        const prior = Math.min(weights.get(document), 100) * PRIOR.weight + days.get(document) * PRIOR.day;
+        keepBest(best, { document, score: (scores[at] as number) + prior }, most, isBefore);
+      }
+      return {
+        ids: best.map(({ document }) => ids.get(document)),
+        entries,
+        items: new Map(MODULES.flatMap((module, at) => (counts[at] ? [[module, counts[at]]] : []))),
+      };
+    },
+
+    count(query) {
+      const { documents }: Matches = matchQuery(matched, parseQuery(query), false);
+      return documents.reduce((sum, document) => sum + ((flags.get(document) & REMOVED) === 0 ? 1 : 0), 0);
+    },
+
+    readStatistics: () => ({
+      ...{ entries: count - removed, removed, words: words.size },
+      bytes: lists.readBytes() + columns.reduce((sum, column) => sum + column.readBytes(), 0),
+    }),
+  };
+}
+
+interface Shown {
+  readonly isOldToo: boolean;
+  readonly since: number;
+  readonly isForTitles: boolean;
+}
+
+interface Ranked {
+  readonly document: number;
+  readonly score: number;
+}
+
+/** Keeps the best ones in their order. */
+function keepBest(
+  best: Ranked[],
+  entry: Ranked,
+  most: number,
+  isBefore: (left: Ranked, right: Ranked) => boolean,
+): void {
+  const last = best.at(-1);
+  if (best.length >= most && last && !isBefore(entry, last)) return;
+  let low = 0;
+  let high = best.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(best[middle] as Ranked, entry)) low = middle + 1;
+    else high = middle;
+  }
+  best.splice(low, 0, entry);
+  if (best.length > most) best.pop();
+}
+
+/** For each word where it stands and how often; and how many words the text has. */
+function readCodes({ title, heading, tags, body }: IndexedEntry): { byWord: Map<string, number>; length: number } {
+  const byWord = new Map<string, number>();
+  const text = tokenize(body);
+  for (const word of text) {
+    const times = byWord.get(word) ?? 0;
+    if (times < MAX_TIMES) byWord.set(word, times + 1);
+  }
+  const notePlace = (place: string, bit: number) => {
+    for (const word of tokenize(place)) byWord.set(word, (byWord.get(word) ?? 0) | bit);
+  };
+  notePlace(title, PLACES.title);
+  notePlace(heading, PLACES.heading);
+  notePlace(tags, PLACES.tags);
+  return { byWord, length: text.length };
+}
+
+function toDay(date: string): number {
+  return Math.floor(Date.parse(date) / DAY_MS);
+}
+
+/** Orders what is equal, whenever it was added. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return value;
+}

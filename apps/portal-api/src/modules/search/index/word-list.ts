@@ -1,0 +1,58 @@
+/** New words that are looked through one by one before they are sorted in. */
+const MAX_UNSORTED = 2000;
+
+/** The words of an index, each with a number, in the order they were met. */
+export interface WordList {
+  /** Number of a word; `undefined` where the index does not have it. */
+  find(word: string): number | undefined;
+  /** Number of a word, which it is given where it is new. */
+  add(word: string): number;
+  /** Numbers of all words that begin like this. */
+  findBeginnings(beginning: string): number[];
+  readonly size: number;
+}
+
+/** Creates an empty list. */
+export function createWordList(): WordList {
+  const numbers = new Map<string, number>();
+  let sorted: string[] = [];
+  let unsorted: string[] = [];
+
+  function sortIn(): void {
+    // Sorting by code units: what begins alike stands together.
+    sorted = [...sorted, ...unsorted].sort((left, right) => (left < right ? -1 : 1));
+    unsorted = [];
+  }
+
+  function findFirst(beginning: string): number {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] as string) < beginning) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    find: (word) => numbers.get(word),
+    add(word) {
+      const known = numbers.get(word);
+      if (known !== undefined) return known;
+      const number = numbers.size;
+      numbers.set(word, number);
+      unsorted.push(word);
+      return number;
+    },
+    findBeginnings(beginning) {
+      if (unsorted.length > MAX_UNSORTED) sortIn();
+      const found = unsorted.filter((word) => word.startsWith(beginning));
+      for (let at = findFirst(beginning); sorted[at]?.startsWith(beginning); at += 1) found.push(sorted[at] as string);
+      return found.map((word) => numbers.get(word) as number);
+    },
+    get size() {
+      return numbers.size;
+    },
+  };
+}
