@@ -1,6 +1,6 @@
 import type { CertificationType, checkIdentityChange } from '@portal/api-contract/account';
 import type { EndpointData } from '@portal/api-contract';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { toChinaDay } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -49,7 +49,9 @@ export function createIdentityChanges({ database, clock, protection, closingBloc
   /** When the enterprise may be changed again; `undefined` where it may be now. */
   async function findIntervalEnd(owner: Subject): Promise<Date | undefined> {
     const since = new Date(clock().getTime() - INTERVAL_DAYS * DAY_MS);
-    const isChange = and(eq(identification.type, 5), eq(identification.state, 6), gt(identification.decidedAt, since));
+    // A change counts whatever has become of its identity since: changed itself, expired, or replaced.
+    const hasPassed = inArray(identification.state, [...EFFECTIVE_STATES, 11]);
+    const isChange = and(eq(identification.type, 5), hasPassed, gt(identification.decidedAt, since));
     const [row] = await orm
       .select({ decidedAt: identification.decidedAt })
       .from(identification)
