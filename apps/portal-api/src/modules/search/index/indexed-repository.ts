@@ -67,7 +67,10 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
           if (query === literal) last.ids.forEach((id) => literals.add(id));
           if (asked === 1) firsts = last.entries;
         }
-        if (titles) index.find({ query: titles, filter, most, isForTitles: true }).ids.forEach((id) => best.add(id));
+        // Of short words most texts are full: the weightiest of those that bear them in their titles are looked at too.
+        for (const query of new Set([queries[asked - 1], titles])) {
+          if (query) index.find({ query, filter, most, isForTitles: true }).ids.forEach((id) => best.add(id));
+        }
         return { ids: [...new Set([...best, ...others])], best, literals, asked, firsts, counts: toCounts(last) };
       });
       if (!read) return database.findCandidates(queries, filter, limits);

@@ -43,7 +43,7 @@ export function matchQuery(index: MatchedIndex, node: QueryNode, isHeadOnly: boo
     lists.read(list, (document, code) => {
       if (isHeadOnly && code <= MAX_TIMES) return;
       documents[found] = document;
-      scores[found] = rarity * weigh(code, index.getTextWeight(document));
+      scores[found] = rarity * (isHeadOnly ? weighPlace(code) : weigh(code, index.getTextWeight(document)));
       found += 1;
     });
     return { documents: documents.subarray(0, found), scores: scores.subarray(0, found) };
@@ -72,6 +72,12 @@ export function matchQuery(index: MatchedIndex, node: QueryNode, isHeadOnly: boo
     return part.word.startsWith('@') ? matchMark(list) : matchList(list);
   }
   return match(node);
+}
+
+/** Of one word in a head: where it stands is what counts, so that what the items weigh decides among equals. */
+function weighPlace(code: number): number {
+  if (code & PLACES.title) return 1;
+  return code & PLACES.heading ? 0.8 : 0.6;
 }
 
 /** Of one word in one document, from 0 up to 1. */
