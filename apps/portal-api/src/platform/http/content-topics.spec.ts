@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
@@ -93,24 +94,30 @@ const TOPIC_BY_TABLE = new Map<string, string>([
 const findEndpoint = (path: string) =>
   portal.endpoints.map(({ implementation }) => implementation.endpoint).find((endpoint) => endpoint.path === path);
 
-async function ask(asked: TestPortal, path: string, input: object) {
+async function ask(instance: TestPortal, path: string, input: object) {
   const method = findEndpoint(path)?.method as 'GET' | 'POST';
-  return asked.call({ method, path, [method === 'GET' ? 'query' : 'body']: input });
+  return instance.call({ method, path, [method === 'GET' ? 'query' : 'body']: input });
 }
+
+/** Texts of the queries that belong to a call: jobs ask the database at the same time. */
+const asked = new AsyncLocalStorage<string[]>();
 
 /** Topics that the database is asked for on behalf of a call. */
 async function traceTopics(path: string, input: object): Promise<{ status: number; topics: string[] }> {
-  const query = vi.spyOn(Client.prototype, 'query');
+  const { query } = Client.prototype;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [first] = given;
+    asked.getStore()?.push(typeof first === 'string' ? first : (first as { text: string }).text);
+    return Reflect.apply(query, this, given);
+  });
   try {
-    const { status } = await ask(portal, path, input);
-    const texts = query.mock.calls.map(([first]: unknown[]) =>
-      typeof first === 'string' ? first : (first as { text: string }).text,
-    );
+    const texts: string[] = [];
+    const { status } = await asked.run(texts, () => ask(portal, path, input));
     const tables = texts.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi)].map(([, name]) => name));
     const topics = new Set(tables.flatMap((name = '') => TOPIC_BY_TABLE.get(name) ?? []));
     return { status, topics: [...topics] };
   } finally {
-    query.mockRestore();
+    spy.mockRestore();
   }
 }
 
@@ -141,9 +148,10 @@ describe('topics of calls', () => {
 });
 
 describe('a change of the news', () => {
-  const readProduct = async (asked: TestPortal) =>
-    JSON.stringify((await ask(asked, '/ptl/product/content/productDetailByCode', { ...range, code: 'alpha' })).body);
-  const readNews = async (asked: TestPortal) => JSON.stringify((await ask(asked, '/ptl/news/pageList', range)).body);
+  const readProduct = async (instance: TestPortal) =>
+    JSON.stringify((await ask(instance, '/ptl/product/content/productDetailByCode', { ...range, code: 'alpha' })).body);
+  const readNews = async (instance: TestPortal) =>
+    JSON.stringify((await ask(instance, '/ptl/news/pageList', range)).body);
 
   it('leaves what is cached of products, and is seen at once, by a second instance too', async () => {
     const second = await startTestPortal({ databaseUrl: portal.database.url, contentDir: portal.contentDir });
