@@ -20,7 +20,7 @@ import type { FilesOptions } from './uploads.service';
 export const LARGE_UPLOAD_PATH = '/ptl/file/large/bytes';
 
 /** What no repeat would change: a wrong checksum, and a file that is not taken. */
-const FINAL_ERRORS: readonly number[] = [415, 422];
+const FINAL_CODES: readonly string[] = ['415', '422'];
 
 /** Large files of users: they come in pieces, over as many connections as it takes. */
 export function createLargeUploads(options: FilesOptions & CleanUploadOptions) {
@@ -55,7 +55,7 @@ export function createLargeUploads(options: FilesOptions & CleanUploadOptions) {
       if (upload.received < upload.size) throw new HttpError(409, '文件还没有传完，请继续上传');
       const checked = await check(upload).catch(async (error: unknown) => {
         // Who was busy, or does not answer, has found nothing wrong with the file.
-        if (error instanceof HttpError && FINAL_ERRORS.includes(error.status)) await purge(upload);
+        if (error instanceof HttpError && FINAL_CODES.includes(error.code)) await purge(upload);
         throw error;
       });
       await database.transaction((runner) => keep(runner, upload, checked));
