@@ -61,6 +61,7 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       await portal.readAs('demo-verified', at('/person-center/my-home'));
       await portal.read(at('/community/simulation/blogArticle?sort=newest'));
       await page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link').click();
+      await expect(page).toHaveURL(/blogArticleDetail/);
       await makeGesture(page);
       await waitForHydration(page);
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
