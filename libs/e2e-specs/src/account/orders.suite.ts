@@ -139,8 +139,8 @@ export function describeOrders(brand: BrandUnderTest): void {
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole('list', { name: '汇款凭证' })).toContainText('已确认到账', { timeout: 5000 });
+        await expect(page.getByRole('list', { name: '订单进度' })).toContainText('支付成功', { timeout: 5000 });
       }).toPass({ timeout: 120_000 });
-      await expect(page.getByRole('list', { name: '订单进度' })).toContainText('支付成功');
     });
 
     test('a payment nobody tells of is found', async ({ page, portal }) => {

@@ -60,11 +60,12 @@ export function describeTakingPart(brand: BrandUnderTest): void {
     test('an article is liked, its author followed, and it is put into a folder', async ({ page, portal }) => {
       await portal.readAs('demo-verified', at('/person-center/my-home'));
       await portal.read(at('/community/simulation/blogArticle?sort=newest'));
-      await page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link').click();
-      await expect(page).toHaveURL(/blogArticleDetail/);
+      const article = page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link');
+      const title = (await article.textContent()) ?? '';
+      await article.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await makeGesture(page);
       await waitForHydration(page);
-      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       for (const name of [/^赞 /, /^收藏 /]) {
         await page.getByRole('main').getByRole('button', { name }).first().click();
         await expect(page.getByRole('main').getByRole('button', { name }).first()).toHaveAttribute(
