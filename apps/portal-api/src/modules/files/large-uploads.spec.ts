@@ -1,9 +1,13 @@
 import { FILE_PIECE_BYTES as PIECE } from '@portal/api-contract';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createErasedFiles } from '../../platform/files/erased-files';
 import { openFolderStore } from '../../platform/files/file-store';
+import { createLargeUploads } from '../../platform/files/large-uploads.service';
+import { noScanner } from '../../platform/files/malware-scanner';
 import { purgeUnusedFiles } from '../../platform/files/uploads.service';
+import { createDataProtection } from '../../platform/security/data-protection';
 import { beginFile, finishFile, makeArchive, makeVideo, storeLargeFile, TusSender } from '../../testing/large-files';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
@@ -24,8 +28,11 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
+const findStore = () => join(portal.contentDir, '..', 'data', 'files');
+const openStore = () => openFolderStore(findStore());
+
 const listKept = (id: string) => {
-  const folder = join(portal.contentDir, '..', 'data', 'files', id.slice(0, 2));
+  const folder = join(findStore(), id.slice(0, 2));
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(id)) : [];
 };
 
@@ -90,6 +97,22 @@ describe('a large file', () => {
     expect((await read(id, `bytes=${bytes.length}-`)).statusCode).toBe(416);
   });
 
+  it('that has been checked is changed by no sender who comes late', async () => {
+    const bytes = makeArchive(PIECE + 1000);
+    const { id, sender } = await begin(bytes);
+    await sender.send('PATCH', 0, bytes);
+    const database = openTestDatabase(portal.database.address);
+    const uploads = createLargeUploads({
+      ...{ database, clock: () => new Date(), store: openStore(), onFailure: vi.fn() },
+      ...{ protection: createDataProtection(randomBytes(32)), scanner: noScanner, inspector: { inspect: vi.fn() } },
+    });
+    expect(await uploads.append({ id }, PIECE, Buffer.alloc(1000))).toBe(false);
+    await finishFile(browser, id);
+    expect(await uploads.append({ id }, PIECE, Buffer.alloc(1000))).toBe(false);
+    await database.close();
+    expect((await read(id)).rawPayload.equals(bytes)).toBe(true);
+  });
+
   it('is nobody else’s', async () => {
     const bytes = makeArchive(100);
     const { id, sender } = await begin(bytes);
@@ -120,11 +143,7 @@ describe('a large file', () => {
     expect((await sender.send('DELETE')).status).toBe(204);
     expect((await sender.send('HEAD')).status).toBe(404);
     const database = openTestDatabase(portal.database.address);
-    await runDue(
-      database.orm,
-      [createErasedFiles(database, openFolderStore(join(portal.contentDir, '..', 'data', 'files')))],
-      new Date(),
-    );
+    await runDue(database.orm, [createErasedFiles(database, openStore())], new Date());
     await database.close();
     expect(listKept(id)).toEqual([]);
   });

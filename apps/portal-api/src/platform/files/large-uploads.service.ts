@@ -40,11 +40,16 @@ export function createLargeUploads(options: FilesOptions & CleanUploadOptions) {
 
     find: (owner: Pick<Subject, 'id'>, id: string) => findUpload(orm, owner, id),
 
-    /** Keeps a piece of a file behind what is there; tells whether nobody else has sent the same one meanwhile. */
-    async append({ id }: UploadRow, from: number, piece: Buffer): Promise<boolean> {
-      await putPiece(options, id, from / FILE_PIECE_BYTES, piece);
-      return noteReceived(orm, { id }, { from, to: from + piece.length, at: clock() });
-    },
+    /**
+     * Keeps a piece of a file behind what is there; tells whether nobody else has sent the same one meanwhile. It is
+     * noted before it is kept, and its row locked until it is: a late sender changes no byte of what was checked.
+     */
+    append: ({ id }: Pick<UploadRow, 'id'>, from: number, piece: Buffer): Promise<boolean> =>
+      database.transaction(async (runner) => {
+        const isNext = await noteReceived(runner, { id }, { from, to: from + piece.length, at: clock() });
+        if (isNext) await putPiece(options, id, from / FILE_PIECE_BYTES, piece);
+        return isNext;
+      }),
 
     purge,
 
