@@ -68,7 +68,8 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
           if (asked === 1) firsts = last.entries;
         }
         // Of short words most texts are full: the weightiest of those that bear them in their titles are looked at too.
-        for (const query of new Set([queries[asked - 1], titles])) {
+        const isMore = (last?.entries ?? 0) > most;
+        for (const query of new Set([isMore ? queries[asked - 1] : undefined, titles])) {
           if (query) index.find({ query, filter, most, isForTitles: true }).ids.forEach((id) => best.add(id));
         }
         return { ids: [...new Set([...best, ...others])], best, literals, asked, firsts, counts: toCounts(last) };
