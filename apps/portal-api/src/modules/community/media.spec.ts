@@ -88,6 +88,16 @@ it('takes a video for a video, a document for a material, and captions for capti
   });
 });
 
+it('opens the file of an item off the shelf for its author alone', async () => {
+  const mid = await publish(MATERIAL, { fileId: await store(PDF, 'e.pdf') });
+  expect((await open(reader, mid)).status).toBe(200);
+  await doWriting(author, 'offShelf', { mid });
+  expect(await open(reader, mid)).toMatchObject({ status: 404, body: { code: '404', data: null } });
+  expect((await open(author, mid)).status).toBe(200);
+  const draft = await saveContent(author, {}, MATERIAL);
+  expect((await open(author, draft)).body).toMatchObject({ code: '404' });
+});
+
 it('has tickets that are for one file and ten minutes', async () => {
   const mid = await publish(MATERIAL, { fileId: await store(PDF, 'a.pdf') });
   const other = await publish(MATERIAL, { fileId: await store(PDF, 'b.pdf') });

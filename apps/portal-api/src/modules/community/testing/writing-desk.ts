@@ -16,7 +16,7 @@ const byDraft = (more: object = {}) => ['content', (draftId: string) => ({ draft
 /** Calls of authors about an item of theirs. */
 export const CONTENT_CALLS = {
   ...{ getOwnContent: byMid(), submitContent: byMid(), withdrawContent: byMid(), deleteContent: byMid() },
-  ...{ takeContentOffShelf: byMid(), putContentOnShelf: byMid(), openCommunityFile: byMid() },
+  ...{ takeContentOffShelf: byMid(), putContentOnShelf: byMid() },
   appealContent: byMid({ reason: '文章讲的是设备能耗，属于本站主题' }),
   saveContentDraft: byDraft({ mainType: 5, version: 0, text: { title: '别人的草稿' } }),
   ...{ getContentDraft: byDraft(), deleteContentDraft: byDraft() },
