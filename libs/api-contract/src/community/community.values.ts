@@ -4,6 +4,15 @@ export const MAIN_TYPES = { 1: '视频', 2: '文档资料', 3: '工具资料', 4
 /** Kind of content. */
 export type MainType = keyof typeof MAIN_TYPES;
 
+/** The kinds by their names. */
+export const CONTENT_KIND = {
+  video: 1,
+  document: 2,
+  tool: 3,
+  question: 4,
+  article: 5,
+} as const satisfies Readonly<Record<string, MainType>>;
+
 /** Categories of all kinds of content. */
 export const COMMUNITY_CATEGORIES = {
   edge: '边缘与采集',

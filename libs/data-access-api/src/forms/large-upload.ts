@@ -43,6 +43,7 @@ async function sendBytes(file: File, uploadUrl: string, { onProgress, signal }: 
       onError: (error) => reject(toFailure(error)),
     });
     signal?.addEventListener('abort', () => {
+      // What the server is not told of by now, it removes after a day.
       void upload.abort(true).catch(() => undefined);
       reject(signal.reason);
     });

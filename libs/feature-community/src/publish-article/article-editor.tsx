@@ -1,4 +1,4 @@
-import type { ContentDraft } from '@portal/api-contract/community';
+import { CONTENT_KIND, type ContentDraft } from '@portal/api-contract/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { SelectField, TextAreaField, TextField } from '@portal/ui-forms';
 import { useRef } from 'react';
@@ -7,8 +7,6 @@ import { TagsField } from '../writing/tags-field';
 import { articleForm } from '../writing/text-forms';
 import { useWriting } from '../writing/use-writing';
 import { WritingFrame } from '../writing/writing-frame';
-
-const ARTICLE = 5;
 
 /** Props of the editors of texts. */
 export interface EditorProps {
@@ -20,7 +18,7 @@ export interface EditorProps {
 /** Writes an article (design: community, `publishArticle`). */
 export function ArticleEditor({ stored, onReload }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { form, ...writing } = useWriting(articleForm, { mainType: ARTICLE, stored });
+  const { form, ...writing } = useWriting(articleForm, { mainType: CONTENT_KIND.article, stored });
   const { bind, values } = form;
   return (
     <WritingFrame

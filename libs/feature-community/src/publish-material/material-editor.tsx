@@ -1,3 +1,4 @@
+import { CONTENT_KIND } from '@portal/api-contract/community';
 import { useLargeUpload } from '@portal/data-access-api/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { FileField, SelectField, TextField } from '@portal/ui-forms';
@@ -9,13 +10,14 @@ import { materialForm } from '../writing/text-forms';
 import { useWriting } from '../writing/use-writing';
 import { WritingFrame } from '../writing/writing-frame';
 
-const MATERIAL = 2;
-
 /** Publishes a material: a file of up to 200 MB and what it is (design: community, `publishMaterial`). */
 export function MaterialEditor({ stored, onReload }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const upload = useLargeUpload();
-  const { form, ...writing } = useWriting(materialForm, { mainType: stored?.mainType ?? MATERIAL, stored });
+  const { form, ...writing } = useWriting(materialForm, {
+    mainType: stored?.mainType ?? CONTENT_KIND.document,
+    stored,
+  });
   const { bind } = form;
   return (
     <WritingFrame

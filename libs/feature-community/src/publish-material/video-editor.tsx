@@ -1,3 +1,4 @@
+import { CONTENT_KIND } from '@portal/api-contract/community';
 import { useLargeUpload } from '@portal/data-access-api/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { FileField, SelectField, TextField } from '@portal/ui-forms';
@@ -9,13 +10,11 @@ import { videoForm } from '../writing/text-forms';
 import { useWriting } from '../writing/use-writing';
 import { WritingFrame } from '../writing/writing-frame';
 
-const VIDEO = 1;
-
 /** Publishes a video with its captions and chapters (design: community, `videoDetail`). */
 export function VideoEditor({ stored, onReload }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const upload = useLargeUpload();
-  const { form, ...writing } = useWriting(videoForm, { mainType: VIDEO, stored });
+  const { form, ...writing } = useWriting(videoForm, { mainType: CONTENT_KIND.video, stored });
   const { bind } = form;
   return (
     <WritingFrame

@@ -1,3 +1,4 @@
+import { CONTENT_KIND } from '@portal/api-contract/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { SelectField, TextField } from '@portal/ui-forms';
 import { useRef } from 'react';
@@ -10,12 +11,10 @@ import { WritingFrame } from '../writing/writing-frame';
 import { SimilarQuestions } from './similar-questions';
 import { useProductChoices } from './use-product-choices';
 
-const QUESTION = 4;
-
 /** Asks a question (design: community, `publishQuestion`). */
 export function QuestionEditor({ stored, onReload }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { form, ...writing } = useWriting(questionForm, { mainType: QUESTION, stored });
+  const { form, ...writing } = useWriting(questionForm, { mainType: CONTENT_KIND.question, stored });
   const { bind, values } = form;
   const products = useProductChoices();
   return (

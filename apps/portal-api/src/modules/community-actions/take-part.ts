@@ -1,5 +1,6 @@
 import {
   type CommunityTarget,
+  CONTENT_KIND,
   MAIN_TYPES,
   PARTICIPATION_LIMITS,
   type Tally,
@@ -30,9 +31,6 @@ export interface Doing {
   readonly ownerId: string;
   readonly at: Date;
 }
-
-const QUESTION = 4;
-const ARTICLE = 5;
 
 const MAX_TAG = 20;
 
@@ -66,7 +64,7 @@ export async function vote(
   assertKind(target, ['content', 'answer'], '该内容不能投票');
   const found = await requireTarget(runner, target);
   const mainType = found.item?.mainType;
-  if (target.targetType === 'content' && mainType !== QUESTION && mainType !== ARTICLE)
+  if (target.targetType === 'content' && mainType !== CONTENT_KIND.question && mainType !== CONTENT_KIND.article)
     throw new HttpError(409, '该内容不能投票');
   assertOthers(found, ownerId, '不能给自己的内容投票');
   if (next === -1 && (await findTrust(runner, ownerId)).level < TRUSTED_FROM.downvote)
@@ -111,7 +109,7 @@ export async function follow(runner: QueryRunner, { ownerId, at }: Doing, target
   assertKind(target, ['user', 'tag', 'content'], '该内容不能关注');
   if (target.targetType === 'tag' && [...target.targetId].length > MAX_TAG) throw new HttpError(404, '标签不存在');
   const found = await requireTarget(runner, target);
-  if (target.targetType === 'content' && found.item?.mainType !== QUESTION)
+  if (target.targetType === 'content' && found.item?.mainType !== CONTENT_KIND.question)
     throw new HttpError(409, '只能关注问题、用户和标签');
   if (target.targetType === 'user') {
     if (found.ownerId === ownerId) throw new HttpError(409, '不能关注自己');
@@ -140,7 +138,7 @@ export async function unfollow(runner: QueryRunner, ownerId: string, target: Com
 export function nameKind({ targetType, item }: Pick<FoundTarget, 'targetType' | 'item'>): string {
   if (targetType === 'comment') return '评论';
   if (targetType === 'answer') return '回答';
-  return item?.mainType === QUESTION ? '问题' : item ? MAIN_TYPES[item.mainType] : '内容';
+  return item?.mainType === CONTENT_KIND.question ? '问题' : item ? MAIN_TYPES[item.mainType] : '内容';
 }
 
 /** Rejects with 409 what is not done to things of a kind. */

@@ -1,4 +1,4 @@
-import type { saveAnswer } from '@portal/api-contract/community';
+import { CONTENT_KIND, type saveAnswer } from '@portal/api-contract/community';
 import { and, eq, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { assertWithinQuota } from '../../platform/database/account-quota';
@@ -18,7 +18,6 @@ import { lockAnswer, settleQuestion } from './answer-record';
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { askModerators, checkMemberText } from './member-text';
 
-const QUESTION = 4;
 const CLOSED = 4;
 
 /** Followers of a question who hear of an answer at once. */
@@ -35,7 +34,8 @@ export interface Writing {
 /** A question that is shown; rejects with 404 what is none. */
 export async function requireQuestion(runner: QueryRunner, mid: string): Promise<CommunityTarget> {
   const question = (await findTargets(runner, [mid])).get(mid);
-  if (!question?.isVisible || question.mainType !== QUESTION) throw new HttpError(404, '问题不存在或已下架');
+  if (!question?.isVisible || question.mainType !== CONTENT_KIND.question)
+    throw new HttpError(404, '问题不存在或已下架');
   return question;
 }
 

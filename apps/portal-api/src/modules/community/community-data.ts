@@ -1,3 +1,4 @@
+import { CONTENT_KIND } from '@portal/api-contract/community';
 import { communityContentLifecycle, describeState } from '@portal/lifecycles';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
@@ -7,8 +8,6 @@ import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { removeEntries } from '../search/search-indexer';
 import { toSearchSource } from './content-search';
 import { communityContent, communityContentVersion, communityMember, type ContentRow } from './community.tables';
-
-const QUESTION = 4;
 
 /** What its author has written for the community, text by text. */
 export const communityContentData: PersonalData = {
@@ -70,7 +69,12 @@ export const communityMemberData: PersonalData = {
 /** Questions to which others have given answers stay, as visitors see them, and are nobody's. */
 async function orphanQuestions(runner: QueryRunner, ownerId: string): Promise<void> {
   const { mainType, answers, liveNumber } = communityContent;
-  const isKept = and(eq(communityContent.ownerId, ownerId), eq(mainType, QUESTION), gt(answers, 0), gt(liveNumber, 0));
+  const isKept = and(
+    eq(communityContent.ownerId, ownerId),
+    eq(mainType, CONTENT_KIND.question),
+    gt(answers, 0),
+    gt(liveNumber, 0),
+  );
   const kept = await runner
     .update(communityContent)
     .set({ ownerId: null, region: '', reason: '', positions: [], fileIds: [], submittedAt: null, isAppeal: false })

@@ -1,5 +1,5 @@
 import type { FieldError } from '@portal/api-contract';
-import type { ContentText, MainType } from '@portal/api-contract/community';
+import { CONTENT_KIND, type ContentText, type MainType } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
 import { findFiles } from '../../platform/files/files.repository';
 import type { ContentFile } from './community.tables';
@@ -16,8 +16,6 @@ export async function toContentFile(
   return { ...{ name, size, type, seconds, fileId, url: '' }, captionsId: captionsId ?? '', captionsUrl: '' };
 }
 
-const VIDEO = 1;
-
 /** What is wrong with the files of a text: a video is one, a material is none, captions are captions. */
 export async function findFileMistakes(
   runner: QueryRunner,
@@ -31,8 +29,9 @@ export async function findFileMistakes(
   const typeOf = (id: string | null) => files.find((file) => file.id === id)?.type;
   const isVideo = typeOf(fileId) === 'mp4';
   const mistakes: FieldError[] = [];
-  if (fileId !== null && mainType === VIDEO && !isVideo) mistakes.push({ field: 'fileId', msg: '视频请上传 MP4 文件' });
-  if (mainType !== VIDEO && isVideo) mistakes.push({ field: 'fileId', msg: '资料请上传文档或压缩包' });
+  if (fileId !== null && mainType === CONTENT_KIND.video && !isVideo)
+    mistakes.push({ field: 'fileId', msg: '视频请上传 MP4 文件' });
+  if (mainType !== CONTENT_KIND.video && isVideo) mistakes.push({ field: 'fileId', msg: '资料请上传文档或压缩包' });
   if (captionsId !== null && typeOf(captionsId) !== 'vtt')
     mistakes.push({ field: 'captionsId', msg: '字幕请上传 WebVTT 文件' });
   return mistakes;

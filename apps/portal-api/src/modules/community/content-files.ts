@@ -1,6 +1,5 @@
-import type { getCommunityFile, openCommunityFile } from '@portal/api-contract/community';
+import { CONTENT_KIND, type getCommunityFile, type openCommunityFile } from '@portal/api-contract/community';
 import { and, eq, or, sql } from 'drizzle-orm';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
@@ -11,6 +10,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import type { RawResponse } from '../../platform/http/raw-response';
 import type { DataProtection } from '../../platform/security/data-protection';
+import { isSameSecret } from '../../platform/security/is-same-secret';
 import type { Subject } from '../../platform/security/session-verifier';
 import { communityContent, type ContentRow } from './community.tables';
 import { changeCounts } from './community-targets';
@@ -24,8 +24,6 @@ export interface ContentFilesOptions {
   readonly protection: DataProtection;
   readonly files: FileStore;
 }
-
-const VIDEO = 1;
 
 /** How long a download may be begun or gone on with. */
 const TICKET_MS = 600_000;
@@ -61,9 +59,9 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
       const id = (part === 'captions' ? row.file?.captionsId : row.file?.fileId) ?? '';
       if (!isTicket(ticket, mid, id)) {
         if (!mayRead(row, reader)) throw new HttpError(404);
-        if (row.mainType !== VIDEO && reader === null) throw new HttpError(401);
+        if (row.mainType !== CONTENT_KIND.video && reader === null) throw new HttpError(401);
       }
-      return read(id, row.mainType === VIDEO || part === 'preview');
+      return read(id, row.mainType === CONTENT_KIND.video || part === 'preview');
     },
 
     /** Gives a reader a ticket for the file of an item, and counts a download. */
@@ -83,10 +81,7 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
 
   function isTicket(ticket: string | undefined, mid: string, id: string): boolean {
     const until = Number(ticket?.split('.')[0]);
-    const [given, right] = [ticket ?? '', makeTicket(mid, id, until)].map((text) =>
-      createHash('sha256').update(text).digest(),
-    );
-    return until > clock().getTime() && given !== undefined && right !== undefined && timingSafeEqual(given, right);
+    return until > clock().getTime() && isSameSecret(ticket ?? '', makeTicket(mid, id, until));
   }
 }
 

@@ -1,11 +1,9 @@
-import { type ContentItem, toContentPath } from '@portal/api-contract/community';
+import { CONTENT_KIND, type ContentItem, toContentPath } from '@portal/api-contract/community';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { readAuthors } from './authors';
 import type { ContentRow } from './community.tables';
 import { toCounts } from './content-detail';
-
-const QUESTION = 4;
 
 /** Items as lists show them, with their authors. */
 export async function toItems(runner: QueryRunner, rows: readonly ContentRow[]): Promise<ContentItem[]> {
@@ -27,7 +25,7 @@ function toItem(row: ContentRow, author: ContentItem['author']): ContentItem {
     publishedAt: toChinaTime(row.publishedAt ?? row.createdAt),
     updatedAt: toChinaTime(row.revisedAt ?? row.updatedAt),
     counts: toCounts(row),
-    question: mainType === QUESTION ? { status: row.questionStatus, bounty: row.bounty } : null,
+    question: mainType === CONTENT_KIND.question ? { status: row.questionStatus, bounty: row.bounty } : null,
     file: file && { name: file.name, size: file.size, type: file.type, seconds: file.seconds },
   };
 }

@@ -1,4 +1,4 @@
-import type { listContent, MainType } from '@portal/api-contract/community';
+import { CONTENT_KIND, type listContent, type MainType } from '@portal/api-contract/community';
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
@@ -13,7 +13,7 @@ import { inKinds } from './own-content.repository';
 type Query = ParsedInput<typeof listContent>;
 type Reader = Pick<Subject, 'id'> | null;
 
-const [QUESTION, ACCEPTED] = [4, 3] as const;
+const ACCEPTED = 3;
 
 const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
   newest: desc(communityContent.publishedAt),
@@ -53,7 +53,7 @@ export function isListed(query: Query, reader: Reader, { authorId, followed }: L
 
 function isAsked(tab: NonNullable<Query['question']>): SQL | undefined {
   const { mainType, questionStatus, bounty } = communityContent;
-  const isQuestion = eq(mainType, QUESTION);
+  const isQuestion = eq(mainType, CONTENT_KIND.question);
   if (tab === 'unanswered') return and(isQuestion, eq(questionStatus, 1));
   if (tab === 'accepted') return and(isQuestion, eq(questionStatus, ACCEPTED));
   return and(isQuestion, gt(bounty, 0), inArray(questionStatus, [1, 2]));
@@ -154,7 +154,7 @@ export async function findSimilarQuestions(
     .where(
       and(
         isShownTo(reader),
-        eq(communityContent.mainType, QUESTION),
+        eq(communityContent.mainType, CONTENT_KIND.question),
         exceptMid === undefined ? undefined : ne(communityContent.mid, exceptMid),
         sql`${communityContent}.search_terms && ${sql.param(pairs)}::text[]`,
       ),

@@ -1,9 +1,14 @@
 import type { FieldError } from '@portal/api-contract';
-import { CONTENT_LIMITS, CONTENT_TEXT_RULES, type ContentText, type MainType } from '@portal/api-contract/community';
+import {
+  CONTENT_KIND,
+  CONTENT_LIMITS,
+  CONTENT_TEXT_RULES,
+  type ContentText,
+  type MainType,
+} from '@portal/api-contract/community';
 import { findTextError } from '@portal/api-contract/rules';
 
 const DAY_MS = 86_400_000;
-const [VIDEO, QUESTION] = [1, 4] as const;
 
 /** What is missing in a text before it can be submitted, by field. */
 export function findContentMistakes(mainType: MainType, text: ContentText, now: Date): FieldError[] {
@@ -23,7 +28,7 @@ export function findContentMistakes(mainType: MainType, text: ContentText, now: 
 }
 
 function needsFile(mainType: MainType): boolean {
-  return mainType >= VIDEO && mainType < QUESTION;
+  return mainType >= CONTENT_KIND.video && mainType < CONTENT_KIND.question;
 }
 
 function findScheduleError(publishAt: string | null, now: Date): string {

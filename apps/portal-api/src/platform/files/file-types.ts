@@ -8,14 +8,31 @@ export const MAX_PIXELS = 4096 * 4096;
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+
+/** Whether a file begins as a PDF does. */
+export function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+}
+
+/** Whether a file begins as the container of old office documents does. */
+export function isOle(bytes: Buffer): boolean {
+  return bytes.subarray(0, OLE.length).equals(OLE);
+}
+
+/** Whether a file begins as an archive does, which new office documents are too. */
+export function isZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, ZIP.length).equals(ZIP);
+}
+
 /** Tells the type of a file by what is in it, whatever its name says; `undefined` for all that is not taken. */
 export function sniffFileType(bytes: Buffer): FileType | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
   if (bytes.subarray(0, 2).toString('latin1') === 'BM' && bytes.length > 54) return 'bmp';
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
-  if (bytes.subarray(0, 8).equals(OLE)) return 'doc';
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1')) && isWordDocument(bytes)) return 'docx';
+  if (isPdf(bytes)) return 'pdf';
+  if (isOle(bytes)) return 'doc';
+  if (isZip(bytes) && isWordDocument(bytes)) return 'docx';
   return undefined;
 }
 

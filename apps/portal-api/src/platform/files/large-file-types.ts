@@ -1,23 +1,21 @@
 import type { LargeFileType } from '@portal/api-contract';
+import { isOle, isPdf, isZip } from './file-types';
 
 /** What the beginning of a file tells: a type, or the container that several types share. */
 export type FileKind = 'pdf' | 'mp4' | 'vtt' | 'ole' | 'package' | 'archive';
-
-const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /** Folders of the parts of new office documents. */
 const PACKAGE_PARTS = { docx: 'word/', pptx: 'ppt/', xlsx: 'xl/' } as const;
 
 /** Streams of old office documents. */
-const OLE_PARTS = { doc: 'WordDocument', xls: 'Workbook' } as const;
+export const OLE_PARTS = { doc: 'WordDocument', xls: 'Workbook' } as const;
 
 /** Tells what a file is by its beginning; `undefined` for what is not taken. */
 export function sniffFileKind(head: Buffer): FileKind | undefined {
-  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
+  if (isPdf(head)) return 'pdf';
   if (head.subarray(4, 8).toString('latin1') === 'ftyp') return 'mp4';
-  if (head.subarray(0, 8).equals(OLE)) return 'ole';
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1')))
-    return head.includes('[Content_Types].xml') ? 'package' : 'archive';
+  if (isOle(head)) return 'ole';
+  if (isZip(head)) return head.includes('[Content_Types].xml') ? 'package' : 'archive';
   return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8', 0, 12)) ? 'vtt' : undefined;
 }
 

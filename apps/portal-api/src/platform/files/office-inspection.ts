@@ -1,4 +1,5 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
+import { OLE_PARTS } from './large-file-types';
 import type { Finding } from './upload-inspection';
 
 const MAX_PARTS = 5000;
@@ -21,15 +22,12 @@ const END = /<(?:\/(?:[\w.-]+:)?(?:Types|Relationships)|(?:[\w.-]+:)?(?:Types|Re
 /** A template on the writer's own disk, which nobody else is asked for. */
 const OWN_DISK = /^(?:[^\\/:%]+|(?:file:\/\/\/)?[a-z]:[\\/][^:]*|file:\/\/\/Users\/[^:\\]*)$/i;
 
-/** Streams that the old formats stand in. */
-const OLD_PARTS = { doc: 'WordDocument', xls: 'Workbook' } as const;
-
 /** Looks for macros in an old Word or Excel document; the part that holds them stands in it by its name. */
-export function inspectOldOffice(type: keyof typeof OLD_PARTS, bytes: Buffer): Finding | undefined {
+export function inspectOldOffice(type: keyof typeof OLE_PARTS, bytes: Buffer): Finding | undefined {
   const has = (part: string) => bytes.includes(Buffer.from(part, 'utf16le'));
   if (has('_VBA_PROJECT')) return 'active';
   // The same container holds installers, mail and encrypted documents.
-  return has(OLD_PARTS[type]) && !has('EncryptedPackage') ? undefined : 'unreadable';
+  return has(OLE_PARTS[type]) && !has('EncryptedPackage') ? undefined : 'unreadable';
 }
 
 /**

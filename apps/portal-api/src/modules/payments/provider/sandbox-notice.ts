@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { toMoney } from '../../../platform/money/money';
 import type { DataProtection } from '../../../platform/security/data-protection';
+import { isSameSecret } from '../../../platform/security/is-same-secret';
 import { NoticeRejectedError, type RawNotice, type Trade } from './payment-provider';
 
 /** Header field with the signature. */
@@ -30,8 +30,7 @@ export function signNotice(protection: Signing, trade: Trade): RawNotice {
 /** Reads a notice of the sandbox; throws a `NoticeRejectedError` where it is not one. */
 export function readSignedNotice(protection: Signing, { headers, body }: RawNotice): Trade {
   const text = body.toString('utf8');
-  const [given, right] = [Buffer.from(String(headers[SIGNATURE] ?? '')), Buffer.from(sign(protection, text))];
-  if (given.length !== right.length || !timingSafeEqual(given, right))
+  if (!isSameSecret(String(headers[SIGNATURE] ?? ''), sign(protection, text)))
     throw new NoticeRejectedError('The signature is not that of the sandbox');
   return noticeSchema.parse(JSON.parse(text));
 }
