@@ -38,6 +38,8 @@ export type { DeleteConfirmProps, NothingToDeleteProps } from './record-form/del
 export { RecordForm } from './record-form/record-form';
 export type { RecordFormProps } from './record-form/record-form';
 export { useNewest } from './record-form/use-newest';
+export { useOpenAction } from './record-form/use-open-action';
+export type { OpenAction } from './record-form/use-open-action';
 export { SettingsActions } from './record-form/settings-actions';
 export type { SettingsActionsProps } from './record-form/settings-actions';
 export { recordStyles } from './record-form/record-styles';

@@ -1,9 +1,8 @@
 import { CONTRACT_KINDS, type ContractBrief } from '@portal/api-contract/account';
 import { contractLifecycle } from '@portal/lifecycles';
-import { formatAmount, formatBeijingTime, StatusTag } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { formatAmount, StatusTag } from '@portal/ui-account';
+import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
-import styles from '../instances/instances.module.css';
 import { toContractHref } from './contract-hrefs';
 import { describeDue } from './contract-words';
 
@@ -15,11 +14,11 @@ export const CONTRACT_COLUMNS: readonly RecordColumn<ContractBrief>[] = [
     isFixed: true,
     isFluid: true,
     render: ({ id, title, kind }) => (
-      <div className={styles.product}>
-        <SiteLink href={toContractHref(id)} className={styles.name}>
+      <div className={cellStyles.subject}>
+        <SiteLink href={toContractHref(id)} className={cellStyles.name}>
           {title}
         </SiteLink>
-        <span className={styles.below}>
+        <span className={cellStyles.below}>
           {CONTRACT_KINDS[kind]} · {id}
         </span>
       </div>
@@ -29,7 +28,7 @@ export const CONTRACT_COLUMNS: readonly RecordColumn<ContractBrief>[] = [
     key: 'orders',
     title: '关联订单',
     render: ({ orderNos: [first, ...more] }) => (
-      <span className={styles.number}>
+      <span className={cellStyles.below}>
         {first ? `${first}${more.length > 0 ? ` 等 ${more.length + 1} 个` : ''}` : '–'}
       </span>
     ),
@@ -37,36 +36,32 @@ export const CONTRACT_COLUMNS: readonly RecordColumn<ContractBrief>[] = [
   {
     key: 'amount',
     title: '金额',
-    render: ({ amount }) => <span className={styles.number}>{amount === null ? '–' : formatAmount(amount)}</span>,
+    render: ({ amount }) => <span className={cellStyles.below}>{amount === null ? '–' : formatAmount(amount)}</span>,
   },
   {
     key: 'party',
     title: '签约主体',
     isWide: true,
-    render: ({ partyName }) => <span className={styles.name}>{partyName || '提交时确定'}</span>,
+    render: ({ partyName }) => <span className={cellStyles.name}>{partyName || '提交时确定'}</span>,
   },
   {
     key: 'status',
     title: '状态',
     render: (row) => (
-      <div className={styles.status}>
+      <div className={cellStyles.cell}>
         <StatusTag lifecycle={contractLifecycle} state={row.status} />
-        {row.type === 1 && row.isApproved && <span className={styles.below}>已通过审核</span>}
+        {row.type === 1 && row.isApproved && <span className={cellStyles.below}>已通过审核</span>}
       </div>
     ),
   },
   {
     key: 'dueAt',
     title: '期限',
-    render: (row) => <span className={styles.number}>{describeDue(row) || '–'}</span>,
+    render: (row) => <span className={cellStyles.below}>{describeDue(row) || '–'}</span>,
   },
   {
     key: 'createdAt',
     title: '创建时间',
-    render: ({ createdAt }) => (
-      <time className={styles.number} dateTime={createdAt}>
-        {formatBeijingTime(createdAt)}
-      </time>
-    ),
+    render: ({ createdAt }) => <RecordTime at={createdAt} />,
   },
 ];

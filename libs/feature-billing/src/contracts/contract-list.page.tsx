@@ -3,10 +3,9 @@ import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-a
 import { contractsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, RecordLink, usePolling } from '@portal/ui-account';
-import { FilterSelect, FilterText, RecordList } from '@portal/ui-account/records';
+import { FilterSelect, FilterText, RecordList, cellStyles } from '@portal/ui-account/records';
 import { Button, ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
-import styles from '../instances/instances.module.css';
 import { CONTRACT_COLUMNS } from './contract-columns';
 import { contractQuery, listContractTabs, STATUS_OPTIONS } from './contract-filter.rules';
 import { toApplyHref, toBecomeHref, toContractHref } from './contract-hrefs';
@@ -68,7 +67,7 @@ function ContractListPage({ query, contracts, intents, formal }: PageProps<typeo
           }
           empty={{ message: '还没有合同，下单后可以在这里申请', action: apply }}
           rowActions={(row) => (
-            <div className={styles.actions}>
+            <div className={cellStyles.actions}>
               <RecordLink text={row.status === 30 ? '签署' : '查看'} name={row.title} href={toContractHref(row.id)} />
               {row.type === 1 && row.status === 20 && row.isApproved && (
                 <RecordLink text="转正式" name={row.title} href={toBecomeHref(row.id)} />

@@ -1,11 +1,10 @@
 import type { Instance } from '@portal/api-contract/account';
 import { instanceLifecycle } from '@portal/lifecycles';
-import { formatBeijingTime, StatusTag } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { StatusTag } from '@portal/ui-account';
+import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { toInstanceHref } from './instance-hrefs';
 import { describeTimeLeft } from './instance-words';
-import styles from './instances.module.css';
 
 /** Columns of the list of products in use. */
 export const INSTANCE_COLUMNS: readonly RecordColumn<Instance>[] = [
@@ -15,14 +14,14 @@ export const INSTANCE_COLUMNS: readonly RecordColumn<Instance>[] = [
     isFixed: true,
     isFluid: true,
     render: ({ instanceId, instanceNo, productName, planName, quantity }) => (
-      <div className={styles.product}>
-        <SiteLink href={toInstanceHref(instanceId)} className={styles.name}>
+      <div className={cellStyles.subject}>
+        <SiteLink href={toInstanceHref(instanceId)} className={cellStyles.name}>
           {productName}
         </SiteLink>
-        <span className={styles.below}>
+        <span className={cellStyles.below}>
           {planName} · {quantity} 份
         </span>
-        <span className={styles.below}>{instanceNo}</span>
+        <span className={cellStyles.below}>{instanceNo}</span>
       </div>
     ),
   },
@@ -30,12 +29,12 @@ export const INSTANCE_COLUMNS: readonly RecordColumn<Instance>[] = [
     key: 'status',
     title: '状态',
     render: (row) => (
-      <div className={styles.status}>
+      <div className={cellStyles.cell}>
         <StatusTag lifecycle={instanceLifecycle} state={row.status} />
-        <span className={styles.below} data-soon={row.isEnding || undefined}>
+        <span className={cellStyles.below} data-soon={row.isEnding || undefined}>
           {describeTimeLeft(row)}
         </span>
-        {row.isAutoRenewed && row.status === 10 && <span className={styles.below}>自动续费</span>}
+        {row.isAutoRenewed && row.status === 10 && <span className={cellStyles.below}>自动续费</span>}
       </div>
     ),
   },
@@ -44,9 +43,5 @@ export const INSTANCE_COLUMNS: readonly RecordColumn<Instance>[] = [
 ];
 
 function Moment({ at }: { readonly at: string }) {
-  return (
-    <time className={styles.number} dateTime={at}>
-      {formatBeijingTime(at)}
-    </time>
-  );
+  return <RecordTime at={at} />;
 }

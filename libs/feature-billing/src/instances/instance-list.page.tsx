@@ -3,12 +3,11 @@ import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-a
 import { instancesApi } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, RecordLink } from '@portal/ui-account';
-import { FilterText, RecordList } from '@portal/ui-account/records';
+import { FilterText, RecordList, cellStyles } from '@portal/ui-account/records';
 import { ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
 import { INSTANCE_COLUMNS } from './instance-columns';
 import { instanceQuery, listInstanceTabs, toInstanceFilter } from './instance-filter.rules';
 import { toInstanceHref, toRenewHref, toUpgradeHref } from './instance-hrefs';
-import styles from './instances.module.css';
 
 const data = pageData(instanceQuery, ({ query }) => ({
   instances: fetchFresh(instancesApi.endpoints.listInstances, {
@@ -56,7 +55,7 @@ function InstanceListPage({ query, instances, counts }: PageProps<typeof data>) 
           }
           empty={{ message: '还没有使用中的产品，订单开通后可以在这里查看' }}
           rowActions={({ instanceId, instanceNo, status }) => (
-            <div className={styles.actions}>
+            <div className={cellStyles.actions}>
               <RecordLink text="查看" name={instanceNo} href={toInstanceHref(instanceId)} />
               {status !== 40 && <RecordLink text="续费" name={instanceNo} href={toRenewHref(instanceId)} />}
               {status === 10 && <RecordLink text="升级" name={instanceNo} href={toUpgradeHref(instanceId)} />}

@@ -1,6 +1,6 @@
 import { INVOICE_SUBJECTS, type InvoiceCandidate } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { cellStyles, type RecordColumn } from '@portal/ui-account/records';
 import { Badge, SiteLink } from '@portal/ui-kit';
 import { toOrderHref } from '../orders/order-hrefs';
 import type { CandidateMode } from './candidate-filter.rules';
@@ -16,9 +16,9 @@ const SUMS: readonly RecordColumn<InvoiceCandidate>[] = [
     key: 'amount',
     title: '实付',
     render: ({ amount, refunded }) => (
-      <div className={styles.cell}>
+      <div className={cellStyles.cell}>
         <span className={styles.sumText}>{formatAmount(amount)}</span>
-        {refunded > 0 && <span className={styles.below}>已退 {formatAmount(refunded)}</span>}
+        {refunded > 0 && <span className={cellStyles.below}>已退 {formatAmount(refunded)}</span>}
       </div>
     ),
   },
@@ -26,8 +26,8 @@ const SUMS: readonly RecordColumn<InvoiceCandidate>[] = [
     key: 'invoiceable',
     title: '可开票金额',
     render: ({ invoiceable, negative }) => (
-      <div className={styles.cell}>
-        <strong className={styles.amount} data-negative={invoiceable < 0 || undefined}>
+      <div className={cellStyles.cell}>
+        <strong className={cellStyles.amount} data-negative={invoiceable < 0 || undefined}>
           {formatAmount(invoiceable)}
         </strong>
         {negative && <Badge tone="hot">有退款，必选</Badge>}
@@ -45,11 +45,11 @@ export const CANDIDATE_COLUMNS: Readonly<Record<CandidateMode, readonly RecordCo
       isFixed: true,
       isFluid: true,
       render: ({ orderNo, name }) => (
-        <div className={styles.cell}>
-          <SiteLink href={toOrderHref(orderNo)} className={styles.name}>
+        <div className={cellStyles.cell}>
+          <SiteLink href={toOrderHref(orderNo)} className={cellStyles.name}>
             {name}
           </SiteLink>
-          <span className={styles.below}>{orderNo}</span>
+          <span className={cellStyles.below}>{orderNo}</span>
         </div>
       ),
     },
@@ -57,7 +57,7 @@ export const CANDIDATE_COLUMNS: Readonly<Record<CandidateMode, readonly RecordCo
       key: 'date',
       title: '下单日期',
       render: ({ date }) => (
-        <time className={styles.time} dateTime={date}>
+        <time className={cellStyles.time} dateTime={date}>
           {date}
         </time>
       ),
@@ -71,9 +71,9 @@ export const CANDIDATE_COLUMNS: Readonly<Record<CandidateMode, readonly RecordCo
       isFixed: true,
       isFluid: true,
       render: ({ date, orderCount }) => (
-        <div className={styles.cell}>
+        <div className={cellStyles.cell}>
           <strong>{date.slice(0, 7).replace('-', ' 年 ')} 月</strong>
-          <span className={styles.below}>{orderCount} 个订单</span>
+          <span className={cellStyles.below}>{orderCount} 个订单</span>
         </div>
       ),
     },

@@ -6,9 +6,8 @@ import {
   useWithdrawInvoiceMutation,
 } from '@portal/data-access-api/account';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
-import { AccountDialog } from '@portal/ui-account/dialog';
+import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
 import { type CallResult, defineForm, useForm } from '@portal/ui-forms';
-import { useState } from 'react';
 import { ACTION_QUESTIONS, type PlainAction } from './invoice-actions';
 
 /** Props of `InvoiceActionDialog`. */
@@ -23,9 +22,7 @@ const WIDTH = 520;
 
 /** Asks before an action is done. */
 export function InvoiceActionDialog({ action, onClose, ...rest }: InvoiceActionDialogProps) {
-  // The words stay while the dialog fades away.
-  const [shown, setShown] = useState<PlainAction>('withdraw');
-  if (action && action !== shown) setShown(action);
+  const shown = useLastSubject(action, 'withdraw');
   return (
     <AccountDialog title={ACTION_QUESTIONS[shown].label} isOpen={action !== null} onClose={onClose} width={WIDTH}>
       <Question key={shown} action={shown} onClose={onClose} {...rest} />

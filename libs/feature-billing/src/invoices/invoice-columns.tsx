@@ -1,11 +1,10 @@
 import { INVOICE_MEDIA, type InvoiceBrief } from '@portal/api-contract/account';
-import { formatAmount, formatBeijingTime } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { formatAmount } from '@portal/ui-account';
+import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { toInvoiceHref } from './invoice-hrefs';
 import { InvoiceStatusTag } from './invoice-status';
 import { SHORT_TYPES } from './invoice-words';
-import styles from './invoices.module.css';
 
 /** Columns of the list of invoices. */
 export const INVOICE_COLUMNS: readonly RecordColumn<InvoiceBrief>[] = [
@@ -15,11 +14,11 @@ export const INVOICE_COLUMNS: readonly RecordColumn<InvoiceBrief>[] = [
     isFixed: true,
     isFluid: true,
     render: ({ id, titleName, number }) => (
-      <div className={styles.cell}>
-        <SiteLink href={toInvoiceHref(id)} className={styles.name}>
+      <div className={cellStyles.cell}>
+        <SiteLink href={toInvoiceHref(id)} className={cellStyles.name}>
           {titleName}
         </SiteLink>
-        <span className={styles.below}>{number ? `发票号码 ${number}` : `申请编号 ${id}`}</span>
+        <span className={cellStyles.below}>{number ? `发票号码 ${number}` : `申请编号 ${id}`}</span>
       </div>
     ),
   },
@@ -27,9 +26,9 @@ export const INVOICE_COLUMNS: readonly RecordColumn<InvoiceBrief>[] = [
     key: 'type',
     title: '类型',
     render: ({ invoiceType, medium }) => (
-      <div className={styles.cell}>
+      <div className={cellStyles.cell}>
         <span>{SHORT_TYPES[invoiceType]}</span>
-        <span className={styles.below}>{INVOICE_MEDIA[medium]}</span>
+        <span className={cellStyles.below}>{INVOICE_MEDIA[medium]}</span>
       </div>
     ),
   },
@@ -38,9 +37,9 @@ export const INVOICE_COLUMNS: readonly RecordColumn<InvoiceBrief>[] = [
     title: '价税合计',
     isSortable: true,
     render: ({ total, orderCount }) => (
-      <div className={styles.cell}>
-        <strong className={styles.amount}>{formatAmount(total)}</strong>
-        <span className={styles.below}>{orderCount} 个订单</span>
+      <div className={cellStyles.cell}>
+        <strong className={cellStyles.amount}>{formatAmount(total)}</strong>
+        <span className={cellStyles.below}>{orderCount} 个订单</span>
       </div>
     ),
   },
@@ -49,10 +48,6 @@ export const INVOICE_COLUMNS: readonly RecordColumn<InvoiceBrief>[] = [
     key: 'createdAt',
     title: '申请时间',
     isSortable: true,
-    render: ({ createdAt }) => (
-      <time className={styles.time} dateTime={createdAt}>
-        {formatBeijingTime(createdAt)}
-      </time>
-    ),
+    render: ({ createdAt }) => <RecordTime at={createdAt} />,
   },
 ];

@@ -3,7 +3,14 @@ import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-a
 import { invoicesApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, isExporting, RecordButton, RecordLink, usePolling } from '@portal/ui-account';
-import { FilterDates, FilterSelect, FilterText, RecordList, type RecordQuery } from '@portal/ui-account/records';
+import {
+  FilterDates,
+  FilterSelect,
+  FilterText,
+  RecordList,
+  type RecordQuery,
+  cellStyles,
+} from '@portal/ui-account/records';
 import { Alert, Button, ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { INVOICE_COLUMNS } from './invoice-columns';
@@ -13,7 +20,6 @@ import { InvoiceSums } from './invoice-sums';
 import { listInvoiceTabs } from './invoice-tabs';
 import { hasFiles, isUnderWay } from './invoice-words';
 import { InvoiceZip, useInvoiceZip } from './invoice-zip';
-import styles from './invoices.module.css';
 import { usePdfDownload } from './use-pdf-download';
 
 /** Pause between two looks while something is on its way, in milliseconds. */
@@ -81,7 +87,7 @@ function InvoiceListPage({ query, invoices, counts, sums, zip }: PageProps<typeo
             actions: <ZipButton ids={chosen} isBusy={isExporting(zip.data)} onTaken={() => setChosen([])} />,
           }}
           rowActions={(row) => (
-            <div className={styles.actions}>
+            <div className={cellStyles.actions}>
               <RecordLink text="查看" name={row.id} href={toInvoiceHref(row.id)} />
               {hasFiles(row) && (
                 <RecordButton text="下载" name={row.id} isBusy={pdf.isBusy} onClick={() => pdf.save(row)} />

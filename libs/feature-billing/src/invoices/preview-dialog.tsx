@@ -1,9 +1,8 @@
 import type { InvoicePreview } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
-import { AccountDialog } from '@portal/ui-account/dialog';
+import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
 import { FormWarning, type SubmissionError } from '@portal/ui-forms';
 import { Alert, Button, ButtonRow } from '@portal/ui-kit';
-import { useState } from 'react';
 import styles from './application.module.css';
 import { InvoiceSheet } from './invoice-sheet';
 
@@ -21,9 +20,7 @@ const WIDTH = 1000;
 
 /** The invoice as it would be, before it is applied for. */
 export function PreviewDialog({ preview, formId, form, onClose }: PreviewDialogProps) {
-  // The sheet stays while the dialog fades away.
-  const [shown, setShown] = useState(preview);
-  if (preview && preview !== shown) setShown(preview);
+  const shown = useLastSubject(preview, null);
   return (
     <AccountDialog title="发票预览" isOpen={preview !== null} onClose={onClose} width={WIDTH}>
       {shown && (

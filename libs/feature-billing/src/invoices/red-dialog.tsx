@@ -7,9 +7,8 @@ import {
 } from '@portal/api-contract/account';
 import { invoiceTitlesApi, useOwnDraft, useRequestRedInvoiceMutation } from '@portal/data-access-api/account';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
-import { AccountDialog } from '@portal/ui-account/dialog';
+import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
 import { ChoiceCards, defineForm, field, SelectField, useForm } from '@portal/ui-forms';
-import { useState } from 'react';
 import { findSpecialError, isUsable } from './application-form.rules';
 
 /** Whether an invoice is taken back, or exchanged for another. */
@@ -29,8 +28,7 @@ const WIDTH = 640;
 
 /** Asks why an invoice is taken back; for an exchange, whom the new one is made out to as well. */
 export function RedDialog({ kind, onClose, ...rest }: RedDialogProps) {
-  const [shown, setShown] = useState<RedKind>('requestRed');
-  if (kind && kind !== shown) setShown(kind);
+  const shown = useLastSubject(kind, 'requestRed');
   return (
     <AccountDialog title={TITLES[shown]} isOpen={kind !== null} onClose={onClose} width={WIDTH}>
       <RedForm key={shown} kind={shown} onClose={onClose} {...rest} />

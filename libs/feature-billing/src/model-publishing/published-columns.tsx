@@ -1,10 +1,9 @@
 import { MODEL_DELIVERIES, MODEL_TYPES } from '@portal/api-contract';
 import type { PublishedModel } from '@portal/api-contract/account';
 import { modelListingLifecycle } from '@portal/lifecycles';
-import { formatBeijingTime, StatusTag } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { StatusTag } from '@portal/ui-account';
+import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
-import styles from '../instances/instances.module.css';
 import { toPublishedHref } from './published-hrefs';
 import { describeRevision } from './published-words';
 
@@ -16,14 +15,14 @@ export const PUBLISHED_COLUMNS: readonly RecordColumn<PublishedModel>[] = [
     isFixed: true,
     isFluid: true,
     render: ({ id, name, modelType, deliveryMode }) => (
-      <div className={styles.product}>
-        <SiteLink href={toPublishedHref(id)} className={styles.name}>
+      <div className={cellStyles.subject}>
+        <SiteLink href={toPublishedHref(id)} className={cellStyles.name}>
           {name}
         </SiteLink>
-        <span className={styles.below}>
+        <span className={cellStyles.below}>
           {MODEL_TYPES[modelType]} · {MODEL_DELIVERIES[deliveryMode]}
         </span>
-        <span className={styles.below}>{id}</span>
+        <span className={cellStyles.below}>{id}</span>
       </div>
     ),
   },
@@ -31,10 +30,10 @@ export const PUBLISHED_COLUMNS: readonly RecordColumn<PublishedModel>[] = [
     key: 'status',
     title: '状态',
     render: (row) => (
-      <div className={styles.status}>
+      <div className={cellStyles.cell}>
         <StatusTag lifecycle={modelListingLifecycle} state={row.status} />
         {row.revision && (
-          <span className={styles.below} data-soon={row.revision === 'rejected' || undefined}>
+          <span className={cellStyles.below} data-soon={row.revision === 'rejected' || undefined}>
             {describeRevision(row)}
           </span>
         )}
@@ -44,20 +43,16 @@ export const PUBLISHED_COLUMNS: readonly RecordColumn<PublishedModel>[] = [
   {
     key: 'version',
     title: '上架版本',
-    render: ({ liveLabel }) => <span className={styles.number}>{liveLabel || '–'}</span>,
+    render: ({ liveLabel }) => <span className={cellStyles.below}>{liveLabel || '–'}</span>,
   },
   {
     key: 'subscribers',
     title: '使用中',
-    render: ({ subscribers }) => <span className={styles.number}>{subscribers} 个用户</span>,
+    render: ({ subscribers }) => <span className={cellStyles.below}>{subscribers} 个用户</span>,
   },
   {
     key: 'updatedAt',
     title: '更新时间',
-    render: ({ updatedAt }) => (
-      <time className={styles.number} dateTime={updatedAt}>
-        {formatBeijingTime(updatedAt)}
-      </time>
-    ),
+    render: ({ updatedAt }) => <RecordTime at={updatedAt} />,
   },
 ];

@@ -3,9 +3,8 @@ import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-a
 import { modelPublishingApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, RecordLink, usePolling } from '@portal/ui-account';
-import { FilterSelect, RecordList } from '@portal/ui-account/records';
+import { FilterSelect, RecordList, cellStyles } from '@portal/ui-account/records';
 import { ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
-import styles from '../instances/instances.module.css';
 import { ModelSections } from './model-sections';
 import { PUBLISHED_COLUMNS } from './published-columns';
 import { AUDIT_OPTIONS, listPublishedTabs, publishedQuery } from './published-filter.rules';
@@ -54,7 +53,7 @@ function PublishedListPage({ query, models, counts }: PageProps<typeof data>) {
           filters={<FilterSelect query={query} name="audit" label="审核状态" options={AUDIT_OPTIONS} />}
           empty={{ message: '还没有发布模型，完成实名认证后即可发布', action: publish }}
           rowActions={(row) => (
-            <div className={styles.actions}>
+            <div className={cellStyles.actions}>
               <RecordLink text="查看" name={row.name} href={toPublishedHref(row.id)} />
               {canWrite(row) && <RecordLink text="编辑" name={row.name} href={toEditHref(row.id)} />}
             </div>

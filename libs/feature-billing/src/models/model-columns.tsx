@@ -1,10 +1,9 @@
 import { MODEL_DELIVERIES, MODEL_TYPES } from '@portal/api-contract';
 import type { ModelSubscription } from '@portal/api-contract/account';
 import { modelSubscriptionLifecycle } from '@portal/lifecycles';
-import { formatBeijingTime, StatusTag } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { StatusTag } from '@portal/ui-account';
+import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
-import styles from '../instances/instances.module.css';
 import { toModelHref } from './model-hrefs';
 import { describeQuota, describeTimeLeft, formatCount } from './model-words';
 
@@ -16,14 +15,14 @@ export const MODEL_COLUMNS: readonly RecordColumn<ModelSubscription>[] = [
     isFixed: true,
     isFluid: true,
     render: ({ id, subscriptionNo, modelName, modelType, deliveryMode }) => (
-      <div className={styles.product}>
-        <SiteLink href={toModelHref(id)} className={styles.name}>
+      <div className={cellStyles.subject}>
+        <SiteLink href={toModelHref(id)} className={cellStyles.name}>
           {modelName}
         </SiteLink>
-        <span className={styles.below}>
+        <span className={cellStyles.below}>
           {MODEL_TYPES[modelType]} · {MODEL_DELIVERIES[deliveryMode]}
         </span>
-        <span className={styles.below}>{subscriptionNo}</span>
+        <span className={cellStyles.below}>{subscriptionNo}</span>
       </div>
     ),
   },
@@ -31,9 +30,9 @@ export const MODEL_COLUMNS: readonly RecordColumn<ModelSubscription>[] = [
     key: 'status',
     title: '状态',
     render: (row) => (
-      <div className={styles.status}>
+      <div className={cellStyles.cell}>
         <StatusTag lifecycle={modelSubscriptionLifecycle} state={row.status} />
-        <span className={styles.below} data-soon={row.isEnding || undefined}>
+        <span className={cellStyles.below} data-soon={row.isEnding || undefined}>
           {describeTimeLeft(row)}
         </span>
       </div>
@@ -43,10 +42,10 @@ export const MODEL_COLUMNS: readonly RecordColumn<ModelSubscription>[] = [
     key: 'quota',
     title: '本月额度',
     render: (row) => (
-      <div className={styles.status}>
-        <span className={styles.number}>{describeQuota(row)}</span>
+      <div className={cellStyles.cell}>
+        <span className={cellStyles.below}>{describeQuota(row)}</span>
         {row.quota && row.status === 10 && (
-          <span className={styles.below}>
+          <span className={cellStyles.below}>
             已用 {formatCount(row.quota.used)} / {formatCount(row.quota.total)}
           </span>
         )}
@@ -56,10 +55,6 @@ export const MODEL_COLUMNS: readonly RecordColumn<ModelSubscription>[] = [
   {
     key: 'endsAt',
     title: '到期时间',
-    render: ({ endsAt }) => (
-      <time className={styles.number} dateTime={endsAt}>
-        {formatBeijingTime(endsAt)}
-      </time>
-    ),
+    render: ({ endsAt }) => <RecordTime at={endsAt} />,
   },
 ];

@@ -3,9 +3,8 @@ import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-a
 import { modelSubscriptionsApi } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, RecordLink } from '@portal/ui-account';
-import { RecordList } from '@portal/ui-account/records';
+import { RecordList, cellStyles } from '@portal/ui-account/records';
 import { ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
-import styles from '../instances/instances.module.css';
 import { ModelSections } from '../model-publishing/model-sections';
 import { MODEL_COLUMNS } from './model-columns';
 import { FIRST_TAB, listModelTabs, modelQuery } from './model-filter.rules';
@@ -48,7 +47,7 @@ function ModelListPage({ query, models, counts }: PageProps<typeof data>) {
           tabs={{ name: 'status', items: listModelTabs(counts.data) }}
           empty={{ message: '还没有可以使用的模型，申请通过后在这里查看' }}
           rowActions={({ id, subscriptionNo }) => (
-            <div className={styles.actions}>
+            <div className={cellStyles.actions}>
               <RecordLink text="查看" name={subscriptionNo} href={toModelHref(id)} />
             </div>
           )}

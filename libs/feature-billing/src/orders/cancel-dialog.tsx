@@ -3,9 +3,8 @@ import { ORDER_RULES } from '@portal/api-contract/rules';
 import { useCancelOrderMutation, useOwnDraft } from '@portal/data-access-api/account';
 import { describeAction, orderLifecycle } from '@portal/lifecycles';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
-import { AccountDialog } from '@portal/ui-account/dialog';
+import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
 import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
-import { useState } from 'react';
 
 /** The order that is cancelled, as it was shown. */
 type ShownOrder = Pick<OrderBrief, 'orderNo' | 'version'>;
@@ -24,9 +23,7 @@ const WIDTH = 520;
 
 /** Asks before an order is cancelled, and why. */
 export function CancelDialog({ order, onClose, ...listener }: CancelDialogProps) {
-  // The form stays while the dialog fades away.
-  const [shown, setShown] = useState(order);
-  if (order && order !== shown) setShown(order);
+  const shown = useLastSubject(order, null);
   return (
     <AccountDialog title={CANCEL_LABEL} isOpen={order !== null} onClose={onClose} width={WIDTH}>
       {shown && <CancelForm key={shown.orderNo} order={shown} onClose={onClose} {...listener} />}

@@ -1,7 +1,7 @@
 import { describeSpecs, ORDER_COLUMN_TITLES, type OrderBrief } from '@portal/api-contract/account';
 import { orderLifecycle } from '@portal/lifecycles';
 import { formatAmount, formatBeijingTime, StatusTag } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { toOrderHref } from './order-hrefs';
 import styles from './order-list.module.css';
@@ -12,7 +12,7 @@ export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
   {
     key: 'orderNo',
     title: ORDER_COLUMN_TITLES.orderNo,
-    render: ({ orderNo }) => <span className={styles.number}>{orderNo}</span>,
+    render: ({ orderNo }) => <span className={cellStyles.number}>{orderNo}</span>,
   },
   {
     key: 'product',
@@ -32,11 +32,7 @@ export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
     key: 'createdAt',
     title: ORDER_COLUMN_TITLES.createdAt,
     isSortable: true,
-    render: ({ createdAt }) => (
-      <time className={styles.time} dateTime={createdAt}>
-        {formatBeijingTime(createdAt)}
-      </time>
-    ),
+    render: ({ createdAt }) => <RecordTime at={createdAt} />,
   },
 ];
 
@@ -55,15 +51,15 @@ interface ProductProps {
 
 function Product({ row: { orderNo, type, lines }, isCompact = false }: ProductProps) {
   return (
-    <div className={styles.product}>
-      <SiteLink href={toOrderHref(orderNo)} className={styles.name}>
+    <div className={cellStyles.subject}>
+      <SiteLink href={toOrderHref(orderNo)} className={cellStyles.name}>
         {lines[0].productName}
       </SiteLink>
-      <span className={styles.below}>
+      <span className={cellStyles.below}>
         {type !== 'new' && <strong className={styles.type}>{TYPE_LABELS[type]}</strong>}
         {describeSpecs(lines)}
       </span>
-      {isCompact && <span className={styles.below}>{orderNo}</span>}
+      {isCompact && <span className={cellStyles.below}>{orderNo}</span>}
     </div>
   );
 }
@@ -71,18 +67,18 @@ function Product({ row: { orderNo, type, lines }, isCompact = false }: ProductPr
 function Payable({ row }: ProductProps) {
   const { payable, due } = row;
   return (
-    <div className={styles.payable}>
-      <strong className={styles.amount}>{formatOrderAmount(row, payable)}</strong>
-      {isPartlyPaid(row) && <span className={styles.below}>待付 {formatAmount(due)}</span>}
+    <div className={cellStyles.cell}>
+      <strong className={cellStyles.amount}>{formatOrderAmount(row, payable)}</strong>
+      {isPartlyPaid(row) && <span className={cellStyles.below}>待付 {formatAmount(due)}</span>}
     </div>
   );
 }
 
 function Status({ row: { status, payUntil } }: ProductProps) {
   return (
-    <div className={styles.status}>
+    <div className={cellStyles.cell}>
       <StatusTag lifecycle={orderLifecycle} state={status} />
-      {payUntil && <span className={styles.below}>{formatBeijingTime(payUntil)} 前支付</span>}
+      {payUntil && <span className={cellStyles.below}>{formatBeijingTime(payUntil)} 前支付</span>}
     </div>
   );
 }

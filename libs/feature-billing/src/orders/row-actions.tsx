@@ -1,9 +1,9 @@
 import type { OrderBrief } from '@portal/api-contract/account';
 import { listActions, orderLifecycle } from '@portal/lifecycles';
 import { RecordButton, RecordLink } from '@portal/ui-account';
+import { cellStyles } from '@portal/ui-account/records';
 import { toCashierHref } from '../cashier/cashier-href';
 import { toOrderHref, toReorderHref } from './order-hrefs';
-import styles from './order-list.module.css';
 import { isOver } from './order-words';
 
 /** Props of `RowActions`. */
@@ -17,7 +17,7 @@ export function RowActions({ row, onCancel }: RowActionsProps) {
   const { orderNo, status } = row;
   const canCancel = listActions(orderLifecycle, status, 'user').includes('cancel');
   return (
-    <div className={styles.actions}>
+    <div className={cellStyles.actions}>
       <RecordLink text="查看" name={orderNo} href={toOrderHref(orderNo)} />
       {status === 20 && <RecordLink text="支付" name={orderNo} href={toCashierHref([orderNo])} />}
       {canCancel && <RecordButton text="取消" name={orderNo} isBusy={false} onClick={onCancel} />}

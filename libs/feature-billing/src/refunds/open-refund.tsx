@@ -1,7 +1,6 @@
 import type { RefundDetail } from '@portal/api-contract/account';
-import { AccountCard, AccountPage } from '@portal/ui-account';
+import { AccountCard, AccountPage, useOpenAction } from '@portal/ui-account';
 import { Alert, Button, ButtonLink } from '@portal/ui-kit';
-import { useState } from 'react';
 import { toOrderHref } from '../orders/order-hrefs';
 import { REFUND_FORMS } from './refund-forms';
 import { REFUND_PAGE } from './refund-page';
@@ -19,10 +18,8 @@ export interface OpenRefundProps {
 
 /** The page of a refund with what its owner may do. */
 export function OpenRefund({ refund, act, onStale }: OpenRefundProps) {
-  const [chosen, setChosen] = useState<RefundAction | null>(act ?? null);
-  const [notice, setNotice] = useState('');
   const { actions, orderNo } = refund;
-  const open = chosen && actions.includes(chosen) ? chosen : null;
+  const { open, choose, close, notice, onDone } = useOpenAction<RefundAction>(act, actions);
   const Form = open && REFUND_FORMS[open];
   return (
     <AccountPage
@@ -37,7 +34,7 @@ export function OpenRefund({ refund, act, onStale }: OpenRefundProps) {
               key={name}
               size="compact"
               variant={name === 'cancel' ? 'danger' : 'primary'}
-              onClick={() => setChosen(name)}
+              onClick={() => choose(name)}
             >
               {REFUND_ACTIONS[name]}
             </Button>
@@ -48,15 +45,7 @@ export function OpenRefund({ refund, act, onStale }: OpenRefundProps) {
       <Alert tone="success">{notice}</Alert>
       {Form && open && (
         <AccountCard title={REFUND_ACTIONS[open]}>
-          <Form
-            refundNo={refund.refundNo}
-            onCancel={() => setChosen(null)}
-            onDone={(message) => {
-              setChosen(null);
-              setNotice(message);
-            }}
-            onStale={onStale}
-          />
+          <Form refundNo={refund.refundNo} onCancel={close} onDone={onDone} onStale={onStale} />
         </AccountCard>
       )}
       <RefundView refund={refund} />

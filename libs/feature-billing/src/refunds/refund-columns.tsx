@@ -1,9 +1,8 @@
 import { REFUND_CHANNELS, type RefundBrief } from '@portal/api-contract/account';
 import { refundLifecycle } from '@portal/lifecycles';
-import { formatAmount, formatBeijingTime, StatusTag } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { formatAmount, StatusTag } from '@portal/ui-account';
+import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
-import styles from '../orders/order-list.module.css';
 import { toRefundHref } from './refund-hrefs';
 import { describeItems } from './refund-words';
 
@@ -15,12 +14,12 @@ export const REFUND_COLUMNS: readonly RecordColumn<RefundBrief>[] = [
     isFixed: true,
     isFluid: true,
     render: (row) => (
-      <div className={styles.product}>
-        <SiteLink href={toRefundHref(row.refundNo)} className={styles.name}>
+      <div className={cellStyles.subject}>
+        <SiteLink href={toRefundHref(row.refundNo)} className={cellStyles.name}>
           {row.productName}
         </SiteLink>
-        <span className={styles.below}>{describeItems(row)}</span>
-        <span className={styles.below}>{row.refundNo}</span>
+        <span className={cellStyles.below}>{describeItems(row)}</span>
+        <span className={cellStyles.below}>{row.refundNo}</span>
       </div>
     ),
   },
@@ -28,9 +27,9 @@ export const REFUND_COLUMNS: readonly RecordColumn<RefundBrief>[] = [
     key: 'refund',
     title: '退款金额',
     render: ({ refund, channel }) => (
-      <div className={styles.payable}>
-        <strong className={styles.amount}>{formatAmount(refund)}</strong>
-        <span className={styles.below}>{REFUND_CHANNELS[channel]}</span>
+      <div className={cellStyles.cell}>
+        <strong className={cellStyles.amount}>{formatAmount(refund)}</strong>
+        <span className={cellStyles.below}>{REFUND_CHANNELS[channel]}</span>
       </div>
     ),
   },
@@ -43,10 +42,6 @@ export const REFUND_COLUMNS: readonly RecordColumn<RefundBrief>[] = [
     key: 'createdAt',
     title: '申请时间',
     isSortable: true,
-    render: ({ createdAt }) => (
-      <time className={styles.time} dateTime={createdAt}>
-        {formatBeijingTime(createdAt)}
-      </time>
-    ),
+    render: ({ createdAt }) => <RecordTime at={createdAt} />,
   },
 ];

@@ -3,9 +3,8 @@ import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-a
 import { refundsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, RecordLink, usePolling } from '@portal/ui-account';
-import { FilterDates, FilterText, RecordList } from '@portal/ui-account/records';
+import { FilterDates, FilterText, RecordList, cellStyles } from '@portal/ui-account/records';
 import { ButtonLink, PENDING, Skeleton } from '@portal/ui-kit';
-import styles from '../orders/order-list.module.css';
 import { toOrderHref } from '../orders/order-hrefs';
 import { REFUND_COLUMNS } from './refund-columns';
 import { listRefundTabs, refundQuery, toRefundFilter } from './refund-filter.rules';
@@ -61,7 +60,7 @@ function RefundListPage({ query, refunds, counts }: PageProps<typeof data>) {
           }
           empty={{ message: '还没有退款' }}
           rowActions={({ refundNo, orderNo }) => (
-            <div className={styles.actions}>
+            <div className={cellStyles.actions}>
               <RecordLink text="查看" name={refundNo} href={toRefundHref(refundNo)} />
               <RecordLink text="订单" name={refundNo} href={toOrderHref(orderNo)} />
             </div>

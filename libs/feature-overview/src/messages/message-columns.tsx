@@ -1,6 +1,5 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
-import { formatBeijingTime } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { Badge, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useLocation } from 'react-router-dom';
 import styles from './messages.module.css';
@@ -16,11 +15,7 @@ export const MESSAGE_COLUMNS: readonly RecordColumn<Message>[] = [
   {
     key: 'createdAt',
     title: '时间',
-    render: ({ createdAt }) => (
-      <time className={styles.time} dateTime={createdAt}>
-        {formatBeijingTime(createdAt)}
-      </time>
-    ),
+    render: ({ createdAt }) => <RecordTime at={createdAt} />,
   },
 ];
 

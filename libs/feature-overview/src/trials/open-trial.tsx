@@ -9,9 +9,10 @@ import {
   RecordColumns,
   RecordSummary,
   StatusTag,
+  useOpenAction,
 } from '@portal/ui-account';
 import { Alert, Button, ButtonLink, SiteLink } from '@portal/ui-kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RecordHistory } from '../record-history/record-history';
 import { TRIAL_FORMS } from './trial-forms';
 import { TrialMeters } from './trial-meters';
@@ -29,10 +30,8 @@ export interface OpenTrialProps {
 
 /** The page of a trial with what its owner may do. */
 export function OpenTrial({ trial, act, onStale }: OpenTrialProps) {
-  const [chosen, setChosen] = useState<TrialAction | null>(act ?? null);
-  const [notice, setNotice] = useState('');
   const { actions } = trial;
-  const open = chosen && actions.includes(chosen) ? chosen : null;
+  const { open, choose, close, notice, onDone } = useOpenAction<TrialAction>(act, actions);
   const Form = open && TRIAL_FORMS[open];
   return (
     <AccountPage
@@ -46,7 +45,7 @@ export function OpenTrial({ trial, act, onStale }: OpenTrialProps) {
                   key={name}
                   size="compact"
                   variant={name === 'cancel' ? 'danger' : undefined}
-                  onClick={() => setChosen(name)}
+                  onClick={() => choose(name)}
                 >
                   {TRIAL_ACTIONS[name]}
                 </Button>
@@ -64,15 +63,7 @@ export function OpenTrial({ trial, act, onStale }: OpenTrialProps) {
       <RecordSummary label="试用概况" facts={listFacts(trial)} hint={trial.status === 30 ? '' : describeTrial(trial)} />
       {Form && open && (
         <AccountCard title={TRIAL_ACTIONS[open]}>
-          <Form
-            trial={trial}
-            onCancel={() => setChosen(null)}
-            onDone={(message) => {
-              setChosen(null);
-              setNotice(message);
-            }}
-            onStale={onStale}
-          />
+          <Form trial={trial} onCancel={close} onDone={onDone} onStale={onStale} />
         </AccountCard>
       )}
       <TrialColumns trial={trial} />

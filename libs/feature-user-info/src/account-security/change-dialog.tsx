@@ -1,5 +1,5 @@
 import type { AccountSecurity } from '@portal/api-contract/account';
-import { AccountDialog } from '@portal/ui-account/dialog';
+import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
 import { Alert } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ChangeDone } from './change-done';
@@ -21,9 +21,7 @@ const WIDTH = 520;
 
 /** A change in steps: proof, what is new, done. */
 export function ChangeDialog({ scene, security, onClose }: ChangeDialogProps) {
-  // The words stay while the dialog fades away.
-  const [shown, setShown] = useState<ChangeScene>('changeMobile');
-  if (scene && scene !== shown) setShown(scene);
+  const shown = useLastSubject(scene, 'changeMobile');
   return (
     <AccountDialog title={nameChange(shown, security)} isOpen={scene !== null} onClose={onClose} width={WIDTH}>
       <Steps key={shown} scene={shown} security={security} onClose={onClose} />

@@ -1,8 +1,7 @@
 import type { Device } from '@portal/api-contract/account';
 import { useRemoveDeviceMutation, useRemoveOtherDevicesMutation } from '@portal/data-access-api/account';
-import { AccountDialog } from '@portal/ui-account/dialog';
+import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
 import { defineForm, Form, useForm } from '@portal/ui-forms';
-import { useState } from 'react';
 import styles from './dialogs.module.css';
 
 /** What is to be logged out: a device, or all but the own one. */
@@ -24,9 +23,7 @@ const emptyForm = defineForm({});
 
 /** Asks before a device is logged out. */
 export function RemoveDeviceDialog({ removal, onClose, onRemoved }: RemoveDeviceDialogProps) {
-  // The words stay while the dialog fades away.
-  const [shown, setShown] = useState<Removal>('others');
-  if (removal && removal !== shown) setShown(removal);
+  const shown = useLastSubject(removal, 'others');
   return (
     <AccountDialog
       title={shown === 'others' ? '全部下线' : '设备下线'}

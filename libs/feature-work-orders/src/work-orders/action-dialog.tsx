@@ -1,9 +1,8 @@
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { useOwnDraft } from '@portal/data-access-api/account';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
-import { AccountDialog } from '@portal/ui-account/dialog';
+import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
 import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
-import { useState } from 'react';
 import { useActionCalls } from './use-action-calls';
 import { ACTION_QUESTIONS, ACTION_WORDS, type PlainAction } from './work-order-actions';
 
@@ -19,9 +18,7 @@ const WIDTH = 520;
 
 /** Asks before an action is done, and for the reason where one is due. */
 export function ActionDialog({ action, onClose, ...rest }: ActionDialogProps) {
-  // The words stay while the dialog fades away.
-  const [shown, setShown] = useState<PlainAction>('confirm');
-  if (action && action !== shown) setShown(action);
+  const shown = useLastSubject(action, 'confirm');
   return (
     <AccountDialog title={ACTION_WORDS[shown].label} isOpen={action !== null} onClose={onClose} width={WIDTH}>
       <Question key={shown} action={shown} onClose={onClose} {...rest} />

@@ -1,24 +1,18 @@
 import type { WorkOrderBrief } from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
-import { formatBeijingTime, StatusTag } from '@portal/ui-account';
-import type { RecordColumn } from '@portal/ui-account/records';
+import { StatusTag } from '@portal/ui-account';
+import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { Badge, SiteLink } from '@portal/ui-kit';
 import { toWorkOrderHref } from './work-order-href';
 import { formatSeverity } from './work-order-labels';
 import styles from './work-order-list.module.css';
-
-const Time = ({ at }: { readonly at: string }) => (
-  <time className={styles.time} dateTime={at}>
-    {formatBeijingTime(at)}
-  </time>
-);
 
 /** Columns of the list of work orders. */
 export const WORK_ORDER_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = [
   {
     key: 'ticketNo',
     title: '编号',
-    render: ({ ticketNo }) => <span className={styles.number}>{ticketNo}</span>,
+    render: ({ ticketNo }) => <span className={cellStyles.number}>{ticketNo}</span>,
   },
   { key: 'title', title: '标题', isFixed: true, isFluid: true, render: (row) => <Title row={row} /> },
   { key: 'productName', title: '产品', render: ({ productName }) => productName || '—' },
@@ -38,8 +32,8 @@ export const WORK_ORDER_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = [
     title: '状态',
     render: ({ status }) => <StatusTag lifecycle={workOrderLifecycle} state={status} />,
   },
-  { key: 'updatedAt', title: '更新时间', render: ({ updatedAt }) => <Time at={updatedAt} /> },
-  { key: 'promiseAt', title: '承诺响应', render: ({ promiseAt }) => <Time at={promiseAt} /> },
+  { key: 'updatedAt', title: '更新时间', render: ({ updatedAt }) => <RecordTime at={updatedAt} /> },
+  { key: 'promiseAt', title: '承诺响应', render: ({ promiseAt }) => <RecordTime at={promiseAt} /> },
 ];
 
 const BELOW_TITLE: readonly string[] = ['ticketNo', 'productName', 'typeName'];

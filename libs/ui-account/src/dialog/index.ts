@@ -3,3 +3,4 @@ export { AccountDialog } from './account-dialog';
 export type { AccountDialogProps } from './account-dialog';
 export { PictureDialog } from './picture-dialog';
 export type { FilePreview, PictureDialogProps } from './picture-dialog';
+export { useLastSubject } from './use-last-subject';
