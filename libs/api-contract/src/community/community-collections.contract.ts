@@ -117,12 +117,12 @@ export const visitSchema = z.object({
 });
 export type Visit = z.infer<typeof visitSchema>;
 
-/** Notes that the caller reads or watches an item, and how far (path ours); nothing while the history is paused. Error: 404. */
+/** Notes that the caller reads or watches an item (path ours); how far stays as it was without `progress`. Nothing while the history is paused. Error: 404. */
 export const saveVisit = defineEndpoint({
   ...own,
   path: '/ptl/community/history/save',
   summary: 'Notes that the caller reads an item',
-  body: z.object({ targetId: idSchema, progress: z.int32().min(0).max(1_000_000).default(0) }),
+  body: z.object({ targetId: idSchema, progress: z.int32().min(0).max(1_000_000).optional() }),
   response: z.null(),
 });
 

@@ -182,14 +182,14 @@ export const getCommunityFile = defineEndpoint({
   response: z.null(),
 });
 
-/** Address under which a logged-in reader downloads or previews the file of an item, for ten minutes (path ours). Error: 404. */
+/** Address under which a logged-in reader downloads, previews or plays the file of an item, for ten minutes (path ours). Error: 404. */
 export const openCommunityFile = defineEndpoint({
   ...reading,
   method: 'POST',
   path: '/ptl/community/content/openFile',
   summary: 'Address of the file of an item',
   auth: 'user',
-  body: z.object({ mid: midSchema, part: z.enum(['file', 'preview'], '请选择下载或预览').default('file') }),
+  body: z.object({ mid: midSchema, part: z.enum(['file', 'preview', 'captions'], '请选择下载或预览').default('file') }),
   response: z.object({ url: z.string() }),
 });
 

@@ -4,6 +4,7 @@ import type {
   deleteFolder,
   getCommunityStat,
   getNoticePreference,
+  getProgress,
   listCollected,
   listFolders,
   listHistory,
@@ -42,6 +43,10 @@ export const communityOwnApi = communityAreaApi.injectEndpoints({
     }),
     listLiked: query<typeof listLiked>('POST', '/ptl/community/action/likedList', { provides: ['LikedList'] }),
     listHistory: query<typeof listHistory>('POST', '/ptl/community/history/pageList', { provides: ['ReadingHistory'] }),
+    getProgress: query<typeof getProgress>('GET', '/ptl/community/history/progress', {
+      // The next who looks may be somebody else.
+      keepUnusedDataFor: 0,
+    }),
     saveVisit: mutation<typeof saveVisit>('POST', '/ptl/community/history/save', { invalidates: ['ReadingHistory'] }),
     clearHistory: mutation<typeof clearHistory>('POST', '/ptl/community/history/clear', {
       invalidates: ['ReadingHistory'],

@@ -1,4 +1,4 @@
-import { type ContentDetail, COMMUNITY_CATEGORIES, LICENCES } from '@portal/api-contract/community';
+import { type ContentDetail, COMMUNITY_CATEGORIES, CONTENT_KIND, LICENCES } from '@portal/api-contract/community';
 import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { communityApi, communityParticipationApi } from '@portal/data-access-api/community';
 import { parseHtmlFile } from '@portal/portal-paths';
@@ -22,6 +22,9 @@ import { VisitNote } from '../shared/visit-note';
 import { ItemActions } from '../taking-part/item-actions';
 import { formatSeconds } from '../writing/chapters';
 import { MaterialFile } from './material-file';
+import { VideoChapters } from './player/video-chapters';
+import { VideoPlayer } from './player/video-player';
+import { VideoData } from './video-data';
 import styles from './media-detail.module.css';
 
 const { findContent } = communityApi.endpoints;
@@ -56,8 +59,8 @@ function MediaDetailPage({ item }: PageProps<typeof data>) {
 function Media({ item }: { readonly item: ContentDetail }) {
   const { mid, mainType, title, summary, category, publishedAt, counts, tags, html, chapters, fileUrl } = item;
   const author = toPerson(item.author);
-  const list =
-    mainType === 1 ? { text: '视频', path: communityPaths.video } : { text: '资料', path: communityPaths.material };
+  const isVideo = mainType === CONTENT_KIND.video;
+  const list = isVideo ? { text: '视频', path: communityPaths.video } : { text: '资料', path: communityPaths.material };
   return (
     <>
       <CommunityCrumbs
@@ -82,24 +85,10 @@ function Media({ item }: { readonly item: ContentDetail }) {
               <span>{formatFigure(counts.views)} 浏览</span>
               {item.isAiMade && <span>含 AI 生成内容</span>}
             </AuthorLine>
-            {mainType === 1 && fileUrl && (
-              // Captions are a file of the author's, where there is one.
-              <video className={styles.player} controls preload="none" src={fileUrl}>
-                {item.captionsUrl && <track kind="captions" srcLang="zh" label="中文" src={item.captionsUrl} default />}
-              </video>
-            )}
+            {isVideo && fileUrl && <VideoPlayer key={mid} item={item} />}
             {summary && <p className={styles.lead}>{summary}</p>}
             <MediaFacts item={item} />
-            {chapters.length > 0 && (
-              <ol className={styles.chapters} aria-label="章节">
-                {chapters.map(({ at, title: text }) => (
-                  <li key={at}>
-                    <span>{formatSeconds(at)}</span>
-                    {text}
-                  </li>
-                ))}
-              </ol>
-            )}
+            {isVideo && !fileUrl && <VideoChapters chapters={chapters} seconds={-1} />}
             <ItemBody html={html} />
             <ul className={styles.tags} aria-label="标签">
               {tags.map((tag) => (
@@ -115,6 +104,7 @@ function Media({ item }: { readonly item: ContentDetail }) {
           <CommentSection target={{ targetType: 'content', targetId: mid }} />
         </ContentCard>
       </PageColumns>
+      {isVideo && <VideoData item={item} />}
       <VisitNote mid={mid} />
     </>
   );

@@ -9,7 +9,7 @@ export function VisitNote({ mid }: { readonly mid: string }) {
   useEffect(() => {
     if (!isLoggedIn) return;
     // The history is a convenience: a page is read as well where it cannot be kept.
-    void dispatch(communityOwnApi.endpoints.saveVisit.initiate({ targetId: mid, progress: 0 }));
+    void dispatch(communityOwnApi.endpoints.saveVisit.initiate({ targetId: mid }));
   }, [dispatch, isLoggedIn, mid]);
   return null;
 }

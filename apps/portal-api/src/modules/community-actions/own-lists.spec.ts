@@ -109,14 +109,15 @@ describe('the history', () => {
   it('has a line for each item, can be paused and cleared', async () => {
     const owner = await openMember(portal, now(), '读者');
     const [first, second] = [await addArticle('读过一'), await addArticle('读过二')];
-    const visit = (targetId: string, progress: number) =>
-      doCommunity(owner.browser, 'history/save', { targetId, progress });
+    const visit = (targetId: string, progress?: number) =>
+      doCommunity(owner.browser, 'history/save', { targetId, ...(progress !== undefined && { progress }) });
     const list = () => doCommunity<{ list: object[]; isPaused: boolean }>(owner.browser, 'history/pageList');
     await visit(first, 10);
     advance(1);
     await visit(second, 20);
     advance(1);
     await visit(first, 90);
+    await visit(first);
     expect(await list()).toMatchObject({
       isPaused: false,
       list: [{ title: '读过一', progress: 90 }, { title: '读过二' }],

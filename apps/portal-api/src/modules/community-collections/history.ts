@@ -26,7 +26,7 @@ export function createHistory({ database, clock }: { readonly database: Database
       const item = (await findTargets(orm, [targetId])).get(targetId);
       if (!item?.isVisible) throw new HttpError(404, '内容不存在或已下架');
       if (await isPaused(owner)) return null;
-      const visit = { progress, visitedAt: clock() };
+      const visit = { visitedAt: clock(), ...(progress !== undefined && { progress }) };
       await orm
         .insert(communityVisit)
         .values({ ownerId: owner.id, targetId, ...visit })

@@ -2,7 +2,9 @@ import type { FieldError } from '@portal/api-contract';
 import { CONTENT_KIND, type ContentText, type MainType } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
 import { findFiles } from '../../platform/files/files.repository';
-import type { ContentFile } from './community.tables';
+import type { ContentFile, ContentRow } from './community.tables';
+import { isOut } from './content-readers';
+import { readDraft } from './content-versions.repository';
 
 /** The file of an item as its newest text has it; null for what has none. */
 export async function toContentFile(
@@ -14,6 +16,13 @@ export async function toContentFile(
   if (file === undefined) return null;
   const { name, size, type, seconds } = file;
   return { ...{ name, size, type, seconds, fileId, url: '' }, captionsId: captionsId ?? '', captionsUrl: '' };
+}
+
+/** The file that an item shows now: that of the text on the shelf, or for its author that of the newest one. */
+export async function readShownFile(runner: QueryRunner, row: ContentRow): Promise<ContentFile | null> {
+  if (isOut(row)) return row.file;
+  const { body } = await readDraft(runner, row);
+  return (await toContentFile(runner, body)) ?? row.file;
 }
 
 /** What is wrong with the files of a text: a video is one, a material is none, captions are captions. */

@@ -14,6 +14,7 @@ import { isSameSecret } from '../../platform/security/is-same-secret';
 import type { Subject } from '../../platform/security/session-verifier';
 import { communityContent, type ContentRow } from './community.tables';
 import { changeCounts } from './community-targets';
+import { readShownFile } from './content-file';
 import { isReadable, isShownTo } from './content-readers';
 import { contents, isContent } from './content-record';
 
@@ -56,7 +57,7 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
     /** What an item offers: videos to everybody who sees them, materials after a login, or with a ticket that proves one. */
     async readOffered({ mid, part, ticket }: OfferedFile, reader: Subject | null): Promise<RawResponse> {
       const row = await contents.find(orm, isContent(mid));
-      const id = (part === 'captions' ? row.file?.captionsId : row.file?.fileId) ?? '';
+      const id = await findFileId(orm, row, part);
       if (!isTicket(ticket, mid, id)) {
         if (!mayRead(row, reader)) throw new HttpError(404);
         if (row.mainType !== CONTENT_KIND.video && reader === null) throw new HttpError(401);
@@ -67,7 +68,7 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
     /** Gives a reader a ticket for the file of an item, and counts a download. */
     async open({ mid, part }: ParsedInput<typeof openCommunityFile>, reader: Subject): Promise<{ url: string }> {
       const row = await contents.find(orm, isContent(mid));
-      const id = row.file?.fileId ?? '';
+      const id = await findFileId(orm, row, part);
       if (id === '' || !mayRead(row, reader)) throw new HttpError(404);
       if (part === 'file' && row.ownerId !== reader.id) await changeCounts(orm, mid, { downloads: 1 });
       const query = new URLSearchParams({ mid, part, ticket: makeTicket(mid, id, clock().getTime() + TICKET_MS) });
@@ -83,6 +84,11 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
     const until = Number(ticket?.split('.')[0]);
     return until > clock().getTime() && isSameSecret(ticket ?? '', makeTicket(mid, id, until));
   }
+}
+
+async function findFileId(orm: QueryRunner, row: ContentRow, part: OfferedFile['part']): Promise<string> {
+  const file = await readShownFile(orm, row);
+  return (part === 'captions' ? file?.captionsId : file?.fileId) ?? '';
 }
 
 function mayRead(row: ContentRow, reader: Subject | null): boolean {

@@ -1,4 +1,4 @@
-import type { ContentDetail, ContentDraft } from '@portal/api-contract/community';
+import type { ContentDetail, ContentDraft, ContentText } from '@portal/api-contract/community';
 import { makeVideo, storeLargeFile } from '../../testing/large-files';
 import { makePdf } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
@@ -37,7 +37,7 @@ const open = (browser: TestBrowser, mid: string, part = 'file') =>
 const openUrl = async (mid: string, part?: string) =>
   ((await open(reader, mid, part)).body.data as { url: string }).url;
 
-async function publish(mainType: number, files: { readonly fileId: string; readonly captionsId?: string }) {
+async function publish(mainType: number, files: Partial<ContentText>) {
   const mid = await saveContent(author, files, mainType);
   await doWriting(author, 'submit', { mid });
   expect(await moderate(moderator, mid, 'pass')).toMatchObject({ status: 200 });
@@ -75,6 +75,23 @@ it('publishes a video with its length, captions and parts on request', async () 
   expect([captions.text, captions.headers['content-type']]).toEqual([String(CAPTIONS), 'text/vtt; charset=utf-8']);
 });
 
+it('plays a video for members, and one that waits for its author, by tickets for film and captions', async () => {
+  const files = { fileId: await store(makeVideo(9), '会员.mp4'), captionsId: await store(CAPTIONS, '会员.vtt') };
+  const mid = await publish(VIDEO, { ...files, audience: 2 });
+  const call = `/ptl/community/content/file?mid=${mid}`;
+  expect((await visitor.request(call)).status).toBe(404);
+  expect((await visitor.request(await openUrl(mid, 'preview'), { headers: { range: 'bytes=4-7' } })).text).toBe('ftyp');
+  expect((await visitor.request(await openUrl(mid, 'captions'))).text).toBe(String(CAPTIONS));
+
+  const waiting = await saveContent(author, { fileId: await store(makeVideo(11), '待审.mp4') }, VIDEO);
+  await doWriting(author, 'submit', { mid: waiting });
+  const shown = (await author.request(`/ptl/community/content/findById?mid=${waiting}`)).body.data as ContentDetail;
+  expect(shown).toMatchObject({ file: { seconds: 11 }, fileUrl: expect.stringContaining(waiting) });
+  const { url } = (await open(author, waiting, 'preview')).body.data as { url: string };
+  expect((await visitor.request(url, { headers: { range: 'bytes=4-7' } })).text).toBe('ftyp');
+  expect((await open(reader, waiting, 'preview')).status).toBe(404);
+});
+
 it('takes a video for a video, a document for a material, and captions for captions', async () => {
   const [pdf, video] = [await store(PDF, 'c.pdf'), await store(makeVideo(3), 'c.mp4')];
   const submit = async (mainType: number, files: object) =>
@@ -94,6 +111,10 @@ it('opens the file of an item off the shelf for its author alone', async () => {
   await doWriting(author, 'offShelf', { mid });
   expect(await open(reader, mid)).toMatchObject({ status: 404, body: { code: '404', data: null } });
   expect((await open(author, mid)).status).toBe(200);
+  const own = await saveContent(author, { fileId: await store(PDF, 'f.pdf') }, MATERIAL);
+  expect(await open(reader, own)).toMatchObject({ status: 404 });
+  const { url } = (await open(author, own)).body.data as { url: string };
+  expect((await visitor.request(url)).status).toBe(200);
   const draft = await saveContent(author, {}, MATERIAL);
   expect((await open(author, draft)).body).toMatchObject({ code: '404' });
 });

@@ -15,6 +15,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { findUserId } from '../users/users.read-model';
 import type { ContentFile, ContentRow, ContentVersionRow } from './community.tables';
 import { toColumns } from './content-columns';
+import { readShownFile } from './content-file';
 import { toItems } from './content-items';
 import {
   countCategories,
@@ -64,7 +65,7 @@ export function createReading({ orm, participation }: ReadingOptions) {
     const isLive = isOut(row);
     const text = await readText(orm, row.id, isLive ? (row.liveNumber ?? row.draftNumber) : row.draftNumber);
     // Authors see what is not yet out as it would be.
-    const shown = isLive ? row : { ...row, ...toColumns(text.body) };
+    const shown = isLive ? row : { ...row, ...toColumns(text.body), file: await readShownFile(orm, row) };
     const [related, { previous, next }] = await Promise.all([
       findRelated(orm, shown, reader, RELATED),
       findNeighbours(orm, row, reader),
