@@ -200,6 +200,20 @@ export const getCommunityPicture = defineEndpoint({
   path: '/ptl/community/content/picture',
   summary: 'A picture of an item',
   responseType: 'file',
-  query: z.object({ id: idSchema }),
+  query: z.object({
+    id: idSchema,
+    /** What `openCommunityPictures` gave. */
+    ticket: z.string().max(150).optional(),
+  }),
   response: z.null(),
+});
+
+/** Lets the caller's browser show pictures of own items and of those for members, for half a day: it sends no token with a picture (path ours). */
+export const openCommunityPictures = defineEndpoint({
+  ...reading,
+  method: 'POST',
+  path: '/ptl/community/content/openPictures',
+  summary: 'A ticket for pictures',
+  auth: 'user',
+  response: z.object({ ticket: z.string() }),
 });

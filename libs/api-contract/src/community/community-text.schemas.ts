@@ -19,7 +19,7 @@ export const chapterSchema = z.object({ at: z.number().int().min(0).max(86_400),
 export const contentTextSchema = z.object({
   title: line('标题', 100).default(''),
   summary: proseText().max(200, '摘要不能超过200个字').default(''),
-  /** Picture of this site; empty for none. */
+  /** Address of one of its pictures (`toPicturePath`), for a video what stands before it is played; empty for none. */
   cover: imagePathSchema.default(''),
   category: z.enum([...categories, ''], '请选择分类').default(''),
   tags: z

@@ -74,8 +74,8 @@ const draftSchema = z.object({
   version: versionSchema,
   savedAt: timestampSchema,
   text: contentTextSchema,
-  /** The file and the captions that the text names, as far as they are there. */
-  files: z.array(storedFileSchema).max(2),
+  /** The file, the captions and the cover that the text names, as far as they are there. */
+  files: z.array(storedFileSchema).max(3),
 });
 export type ContentDraft = z.infer<typeof draftSchema>;
 

@@ -51,3 +51,16 @@ const FOLDERS: Readonly<Record<MainType, string>> = {
 export function toContentPath(mainType: MainType, mid: string): string {
   return `/community/${FOLDERS[mainType]}/${encodeURIComponent(mid)}.html`;
 }
+
+const PICTURE = '/ptl/community/content/picture?id=';
+
+/** Address of a picture that was uploaded for an item. */
+export function toPicturePath(fileId: string): string {
+  return PICTURE + encodeURIComponent(fileId);
+}
+
+/** The picture that an address of `toPicturePath` names; empty for any other one. */
+export function readPictureId(address: string): string {
+  const id = address.startsWith(PICTURE) ? address.slice(PICTURE.length) : '';
+  return /^[\w-]{1,64}$/.test(id) ? id : '';
+}

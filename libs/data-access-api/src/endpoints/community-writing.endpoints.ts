@@ -7,6 +7,7 @@ import type {
   getOwnContent,
   listContentDrafts,
   listOwnContent,
+  openCommunityPictures,
   precheckContent,
   renderContent,
   putContentOnShelf,
@@ -44,6 +45,10 @@ export const communityWritingApi = communityAreaApi.injectEndpoints({
     countOwnContent: query<typeof countOwnContent>('POST', '/ptl/community/content/statusCount', {
       provides: ['OwnContent'],
     }),
+    openCommunityPictures: query<typeof openCommunityPictures>('POST', '/ptl/community/content/openPictures', {
+      // The next who looks may be somebody else.
+      keepUnusedDataFor: 0,
+    }),
     getOwnContent: query<typeof getOwnContent>('GET', '/ptl/community/content/mine', { provides: ['OwnContent'] }),
   }),
 });
@@ -54,6 +59,7 @@ export const {
   useDeleteContentMutation,
   useLazyGetContentDraftQuery,
   useListContentDraftsQuery,
+  useOpenCommunityPicturesQuery,
   usePrecheckContentMutation,
   useRenderContentMutation,
   usePutContentOnShelfMutation,

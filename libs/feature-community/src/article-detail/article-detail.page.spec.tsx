@@ -57,7 +57,7 @@ describe('an article', () => {
         },
       ],
     });
-    await waitFor(() => expect(listBodies('saveVisit')).toEqual([{ targetId: 'a1', progress: 0 }]));
+    await waitFor(() => expect(listBodies('saveVisit')).toEqual([{ targetId: 'a1' }]));
     expect(await screen.findByRole('button', { name: /^收藏/ })).toBeInTheDocument();
   });
 });

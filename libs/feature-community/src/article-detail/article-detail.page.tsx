@@ -15,7 +15,7 @@ import { describeItem } from '../shared/item-head';
 import { Elsewhere } from '../shared/elsewhere';
 import { formatDay, formatFigure } from '../shared/format-figure';
 import { tagHref } from '../shared/item-href';
-import { ItemBody } from '../shared/item-body';
+import { ItemText } from '../shared/item-text';
 import { ItemOutline } from '../shared/item-outline';
 import { PageColumns } from '../shared/page-columns';
 import { RelatedItems } from '../shared/related-items';
@@ -58,7 +58,7 @@ function ArticleDetailPage({ article }: PageProps<typeof data>) {
 }
 
 function Article({ item }: { readonly item: ContentDetail }) {
-  const { mid, title, summary, category, publishedAt, updatedAt, counts, tags, html, outline } = item;
+  const { mid, title, summary, category, publishedAt, updatedAt, counts, tags, outline } = item;
   const author = toPerson(item.author);
   const isChanged = formatDay(updatedAt) > formatDay(publishedAt);
   return (
@@ -103,7 +103,7 @@ function Article({ item }: { readonly item: ContentDetail }) {
                 </ol>
               </details>
             )}
-            <ItemBody html={html} />
+            <ItemText item={item} />
             <ul className={styles.tags} aria-label="标签">
               {tags.map((tag) => (
                 <li key={tag}>

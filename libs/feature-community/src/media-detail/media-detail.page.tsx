@@ -12,7 +12,7 @@ import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
 import { CommunityCrumbs } from '../shared/community-crumbs';
 import { formatFigure } from '../shared/format-figure';
-import { ItemBody } from '../shared/item-body';
+import { ItemText } from '../shared/item-text';
 import { describeItem } from '../shared/item-head';
 import { tagHref } from '../shared/item-href';
 import { PageColumns } from '../shared/page-columns';
@@ -57,7 +57,7 @@ function MediaDetailPage({ item }: PageProps<typeof data>) {
 }
 
 function Media({ item }: { readonly item: ContentDetail }) {
-  const { mid, mainType, title, summary, category, publishedAt, counts, tags, html, chapters, fileUrl } = item;
+  const { mid, mainType, title, summary, category, publishedAt, counts, tags, chapters, fileUrl } = item;
   const author = toPerson(item.author);
   const isVideo = mainType === CONTENT_KIND.video;
   const list = isVideo ? { text: '视频', path: communityPaths.video } : { text: '资料', path: communityPaths.material };
@@ -89,7 +89,7 @@ function Media({ item }: { readonly item: ContentDetail }) {
             {summary && <p className={styles.lead}>{summary}</p>}
             <MediaFacts item={item} />
             {isVideo && !fileUrl && <VideoChapters chapters={chapters} seconds={-1} />}
-            <ItemBody html={html} />
+            <ItemText item={item} />
             <ul className={styles.tags} aria-label="标签">
               {tags.map((tag) => (
                 <li key={tag}>

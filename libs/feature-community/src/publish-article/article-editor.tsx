@@ -1,6 +1,7 @@
 import { CONTENT_KIND, type ContentDraft } from '@portal/api-contract/community';
+import { useUpload } from '@portal/data-access-api/community';
 import { communityPaths } from '@portal/portal-paths/community';
-import { SelectField, TextAreaField, TextField } from '@portal/ui-forms';
+import { FileField, SelectField, TextAreaField, TextField } from '@portal/ui-forms';
 import { useRef } from 'react';
 import { MarkdownField } from '../writing/markdown-field';
 import { TagsField } from '../writing/tags-field';
@@ -18,6 +19,7 @@ export interface EditorProps {
 /** Writes an article (design: community, `publishArticle`). */
 export function ArticleEditor({ stored, onReload }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const pictures = useUpload('community');
   const { form, ...writing } = useWriting(articleForm, { mainType: CONTENT_KIND.article, stored });
   const { bind, values } = form;
   return (
@@ -38,6 +40,7 @@ export function ArticleEditor({ stored, onReload }: EditorProps) {
           <SelectField field={bind('isAiMade')} />
           <SelectField field={bind('audience')} />
           <SelectField field={bind('licence')} />
+          <FileField field={bind('cover')} upload={pictures} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { ContentDraft } from '@portal/api-contract/community';
 import { personInfoLoaded } from '@portal/data-access-api';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { buildOwn } from '../testing/sample-own';
@@ -86,6 +86,26 @@ it('takes chapters as they are typed, and says which cannot be read', async () =
   await userEvent.type(chapters, '；第三章');
   await userEvent.click(screen.getByRole('button', { name: '提交发布' }));
   expect(await screen.findByText('请以“分:秒 标题”书写每一章，例如：1:15 参数')).toBeInTheDocument();
+});
+
+it('keeps the cover of a draft, and takes it away with its picture', async () => {
+  const cover = '/ptl/community/content/picture?id=f3';
+  const draft = {
+    ...VIDEO,
+    ...{ files: [...VIDEO.files, { ...FILE, id: 'f3', name: '封面.png', type: 'png' }] },
+    text: { ...VIDEO.text, cover, fileIds: ['f3'] },
+  };
+  const { listBodies } = open('/community/publishMaterial?draftId=d1', draft);
+  const title = await screen.findByRole('textbox', { name: /标题/ });
+  await userEvent.type(title, '（二）');
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText('已保存 09:31');
+  expect(listBodies('saveContentDraft')[0]).toMatchObject({ text: { cover, fileIds: ['f3'], fileId: 'f1' } });
+  await userEvent.click(screen.getByRole('button', { name: '删除 封面.png' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await waitFor(() =>
+    expect(listBodies('saveContentDraft')[1]).toMatchObject({ text: { cover: '', fileIds: [], captionsId: 'f2' } }),
+  );
 });
 
 it('is for videos too', async () => {

@@ -1,5 +1,5 @@
 import { CONTENT_KIND } from '@portal/api-contract/community';
-import { useLargeUpload } from '@portal/data-access-api/community';
+import { useLargeUpload, useUpload } from '@portal/data-access-api/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { FileField, SelectField, TextField } from '@portal/ui-forms';
 import { useRef } from 'react';
@@ -14,6 +14,7 @@ import { WritingFrame } from '../writing/writing-frame';
 export function VideoEditor({ stored, onReload }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const upload = useLargeUpload();
+  const pictures = useUpload('community');
   const { form, ...writing } = useWriting(videoForm, { mainType: CONTENT_KIND.video, stored });
   const { bind } = form;
   return (
@@ -35,6 +36,7 @@ export function VideoEditor({ stored, onReload }: EditorProps) {
       }
     >
       <FileField field={bind('file')} upload={upload} />
+      <FileField field={bind('cover')} upload={pictures} />
       <FileField field={bind('captions')} upload={upload} />
       <TextField field={bind('chapters')} />
       <TextField field={bind('title')} placeholder="写清楚演示的是什么，5–80 个字" />

@@ -13,7 +13,7 @@ import { ContentCard } from '../shared/content-card';
 import { CommunityCrumbs } from '../shared/community-crumbs';
 import { Elsewhere } from '../shared/elsewhere';
 import { formatFigure } from '../shared/format-figure';
-import { ItemBody } from '../shared/item-body';
+import { ItemText } from '../shared/item-text';
 import { describeItem } from '../shared/item-head';
 import { tagHref } from '../shared/item-href';
 import { PageColumns } from '../shared/page-columns';
@@ -60,7 +60,7 @@ function QuestionDetailPage({ question }: PageProps<typeof data>) {
 }
 
 function Question({ item }: { readonly item: ContentDetail }) {
-  const { mid, title, category, publishedAt, counts, tags, html } = item;
+  const { mid, title, category, publishedAt, counts, tags } = item;
   const author = toPerson(item.author);
   const target = { targetType: 'content', targetId: mid } as const;
   return (
@@ -90,7 +90,7 @@ function Question({ item }: { readonly item: ContentDetail }) {
                 <span>{formatFigure(counts.answers)} 回答</span>
               </AuthorLine>
               <QuestionStanding item={item} />
-              <ItemBody html={html} />
+              <ItemText item={item} />
               {item.isAiMade && <p className={styles.ai}>提问者声明：描述中含 AI 生成内容。</p>}
               <ul className={styles.tags} aria-label="标签">
                 {tags.map((tag) => (

@@ -20,3 +20,16 @@ it('keeps anchors of headings and the kinds of words in code, and no other attri
   expect(container.querySelector('.callout + p')?.outerHTML).toBe('<p>正文</p>');
   expect(container.querySelector('a')).toHaveAttribute('rel', 'noopener ugc nofollow');
 });
+
+it('asks for pictures with the ticket of its reader', () => {
+  const html = '<p><img src="/ptl/community/content/picture?id=f1" alt="接线"><img src="/media/a.png" alt=""></p>';
+  const { container } = render(
+    <MemoryRouter>
+      <ItemBody html={html} ticket="u.1.x" />
+    </MemoryRouter>,
+  );
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/ptl/community/content/picture?ticket=u.1.x&id=f1',
+    '/media/a.png',
+  ]);
+});

@@ -1,11 +1,22 @@
+import { toPicturePath } from '@portal/api-contract/community';
 import { type RichElement, RichText } from '@portal/ui-content';
 import styles from './item-body.module.css';
 
+/** Props of `ItemBody`. */
+export interface ItemBodyProps {
+  readonly html: string;
+  /** What shows the pictures of an item that not everybody sees; empty for others. */
+  readonly ticket?: string;
+}
+
+const PICTURE = toPicturePath('');
+
 /** Text that somebody has written, as the server renders and sanitizes it. */
-export function ItemBody({ html }: { readonly html: string }) {
+export function ItemBody({ html, ticket }: ItemBodyProps) {
+  const shown = ticket ? html.replaceAll(PICTURE, PICTURE.replace('?', `?ticket=${ticket}&amp;`)) : html;
   return (
     <div className={styles.body}>
-      <RichText html={html} select={selectAttributes} />
+      <RichText html={shown} select={selectAttributes} />
     </div>
   );
 }

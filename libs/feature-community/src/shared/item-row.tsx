@@ -16,15 +16,16 @@ export interface ItemRowProps {
 
 /** An item in a feed: kind, title, two lines, who wrote it, tags and counts. */
 export function ItemRow({ item, hasMark = false }: ItemRowProps) {
-  const { mainType, title, summary, url, author, publishedAt, tags, counts, isAiMade, isFeatured } = item;
+  const { mainType, title, summary, cover, url, author, publishedAt, tags, counts, isAiMade, isFeatured } = item;
   return (
-    <article className={styles.row}>
+    <article className={styles.row} data-cover={cover ? '' : undefined}>
       <h3 className={styles.title}>
         {hasMark && <TypeMark mainType={mainType} />}
         <SiteLink href={url}>{title}</SiteLink>
         {isFeatured && <span className={styles.featured}>精选</span>}
       </h3>
       {summary && <ClampedText className={styles.summary}>{summary}</ClampedText>}
+      {cover && <img src={cover} alt="" width={168} height={94} loading="lazy" className={styles.cover} />}
       <div className={styles.foot}>
         <AuthorLine author={toPerson(author)} time={publishedAt}>
           {isAiMade && <span>含 AI 生成内容</span>}

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@portal/api-contract';
-import type { ContentText } from '@portal/api-contract/community';
+import { type ContentText, readPictureId, toPicturePath } from '@portal/api-contract/community';
 import { formatChapters, readChapters } from './chapters';
 
 /** A text before anything is written. */
@@ -27,6 +27,8 @@ export interface TextValues {
   readonly productVersion: string;
   /** A number as it is typed; empty for none. */
   readonly bounty: string;
+  /** One picture at the most. */
+  readonly cover: readonly StoredFile[];
   /** What is downloaded or played, and its captions: one file each at the most. */
   readonly file: readonly StoredFile[];
   readonly captions: readonly StoredFile[];
@@ -45,6 +47,7 @@ export function toTextValues(text: ContentText, files: readonly StoredFile[] = [
     audience: `${audience}`,
     isAiMade: isAiMade === null ? '' : isAiMade ? 'yes' : 'no',
     bounty: text.bounty > 0 ? String(text.bounty) : '',
+    cover: files.filter(({ id }) => id === readPictureId(text.cover)),
     file: files.filter(({ id }) => id === text.fileId),
     captions: files.filter(({ id }) => id === text.captionsId),
     chapters: formatChapters(text.chapters),
@@ -52,20 +55,22 @@ export function toTextValues(text: ContentText, files: readonly StoredFile[] = [
   };
 }
 
-/** Returns a text with what was typed in place of what it said; pictures are those that its body shows. */
+/** Returns a text with what was typed in place of what it said; pictures are those that its body and its cover show. */
 export function toContentText(text: ContentText, typed: Partial<TextValues>): ContentText {
   const values = { ...toTextValues(text), ...typed };
-  const { origin, audience, isAiMade, bounty, tags, file, captions, chapters, ...same } = values;
+  const { origin, audience, isAiMade, bounty, tags, cover, file, captions, chapters, ...same } = values;
+  // Of files that were not touched only the ids are known here.
+  const picture = typed.cover ? cover.map(({ id }) => toPicturePath(id)).join('') : text.cover;
   return {
     ...text,
     ...same,
+    cover: picture,
     tags: [...tags],
     origin: Number(origin) as ContentText['origin'],
     audience: Number(audience) as ContentText['audience'],
     isAiMade: isAiMade === '' ? null : isAiMade === 'yes',
     bounty: Number(bounty) || 0,
-    fileIds: listPictures(values.body),
-    // Of files that were not touched only the ids are known here.
+    fileIds: listPictures(`${values.body} ${picture}`),
     fileId: typed.file ? (file[0]?.id ?? null) : text.fileId,
     captionsId: typed.captions ? (captions[0]?.id ?? null) : text.captionsId,
     chapters: readChapters(chapters) ?? text.chapters,
@@ -77,7 +82,7 @@ const PICTURE = /\/ptl\/community\/content\/picture\?id=([\w-]+)/g;
 /** Returns the Markdown of an uploaded picture. */
 export function pictureMarkdown(id: string, name: string): string {
   const words = name.replace(/\.\w+$/, '').replaceAll(/[[\]]/g, ' ');
-  return `![${words}](/ptl/community/content/picture?id=${encodeURIComponent(id)})`;
+  return `![${words}](${toPicturePath(id)})`;
 }
 
 function listPictures(body: string): string[] {

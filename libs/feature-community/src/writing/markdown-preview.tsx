@@ -1,6 +1,7 @@
 import { useRenderContentMutation } from '@portal/data-access-api/community';
 import { useEffect, useState } from 'react';
 import { ItemBody } from '../shared/item-body';
+import { usePictureTicket } from '../shared/use-picture-ticket';
 import styles from './writing.module.css';
 
 /** How long nothing is typed before the text is rendered, in milliseconds. */
@@ -10,6 +11,7 @@ const PAUSE_MS = 500;
 export function MarkdownPreview({ body }: { readonly body: string }) {
   const [render, { isError }] = useRenderContentMutation();
   const [html, setHtml] = useState('');
+  const ticket = usePictureTicket(true);
 
   useEffect(() => {
     let isNewest = true;
@@ -31,7 +33,7 @@ export function MarkdownPreview({ body }: { readonly body: string }) {
   return (
     <section aria-label="预览" className={styles.preview}>
       {isError && <p className={styles.stale}>预览暂时没有更新，不影响保存</p>}
-      {html ? <ItemBody html={html} /> : <p className={styles.nothing}>这里会显示发布后的样子</p>}
+      {html ? <ItemBody html={html} ticket={ticket} /> : <p className={styles.nothing}>这里会显示发布后的样子</p>}
     </section>
   );
 }

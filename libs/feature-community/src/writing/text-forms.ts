@@ -13,6 +13,9 @@ import { tagsField } from './tags-field';
 const AI = { no: '不含 AI 生成内容', yes: '含 AI 生成内容' } as const;
 const AI_MISSING = '请声明是否含 AI 生成内容';
 
+const coverField = (label: string) =>
+  field.files({ label, hint: 'JPG 或 PNG，横向 16:9 最合适，不超过 10 MB', accept: '.jpg,.jpeg,.png', max: 1 });
+
 const ARTICLE = CONTENT_TEXT_RULES[5];
 const QUESTION = CONTENT_TEXT_RULES[4];
 
@@ -28,6 +31,7 @@ export const articleForm = defineForm(
     source: field.text({ label: '原文出处', maxLength: 200 }),
     isAiMade: field.choice({ label: 'AI 声明', options: AI, missing: AI_MISSING }),
     audience: field.oneOf({ label: '谁可见', options: AUDIENCES, initial: '1' }),
+    cover: coverField('封面（选填）'),
     licence: field.oneOf({ label: '许可', options: LICENCES, initial: 'reserved' }),
   },
   { source: (source, { origin }) => (origin !== '1' && !source.trim() ? '请填写原文出处' : '') },
@@ -98,6 +102,7 @@ export const videoForm = defineForm(
       maxSize: MAX_MB,
       missing: '请上传视频',
     }),
+    cover: coverField('封面（选填）'),
     captions: field.files({
       label: '字幕（选填）',
       hint: 'WebVTT，不超过 1 MB',

@@ -1,10 +1,13 @@
 import type { FieldError } from '@portal/api-contract';
-import { CONTENT_KIND, type ContentText, type MainType } from '@portal/api-contract/community';
+import { CONTENT_KIND, type ContentText, type MainType, readPictureId } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
+import { isRecordId } from '../../platform/database/record-id';
 import { findFiles } from '../../platform/files/files.repository';
 import type { ContentFile, ContentRow } from './community.tables';
 import { isOut } from './content-readers';
 import { readDraft } from './content-versions.repository';
+
+const PICTURES: readonly string[] = ['jpg', 'png'];
 
 /** The file of an item as its newest text has it; null for what has none. */
 export async function toContentFile(
@@ -25,17 +28,15 @@ export async function readShownFile(runner: QueryRunner, row: ContentRow): Promi
   return (await toContentFile(runner, body)) ?? row.file;
 }
 
-/** What is wrong with the files of a text: a video is one, a material is none, captions are captions. */
+/** What is wrong with the files of a text: a video is one, a material is none, captions are captions, a cover is a picture. */
 export async function findFileMistakes(
   runner: QueryRunner,
   mainType: MainType,
-  { fileId, captionsId }: ContentText,
+  { fileId, captionsId, cover }: ContentText,
 ): Promise<FieldError[]> {
-  const files = await findFiles(
-    runner,
-    [fileId, captionsId].filter((id) => id !== null),
-  );
-  const typeOf = (id: string | null) => files.find((file) => file.id === id)?.type;
+  const coverId = readPictureId(cover);
+  const files = await findFiles(runner, [fileId ?? '', captionsId ?? '', coverId].filter(isRecordId));
+  const typeOf = (id: string | null) => files.find((file) => file.id === id)?.type ?? '';
   const isVideo = typeOf(fileId) === 'mp4';
   const mistakes: FieldError[] = [];
   if (fileId !== null && mainType === CONTENT_KIND.video && !isVideo)
@@ -43,5 +44,7 @@ export async function findFileMistakes(
   if (mainType !== CONTENT_KIND.video && isVideo) mistakes.push({ field: 'fileId', msg: '资料请上传文档或压缩包' });
   if (captionsId !== null && typeOf(captionsId) !== 'vtt')
     mistakes.push({ field: 'captionsId', msg: '字幕请上传 WebVTT 文件' });
+  if (coverId !== '' && !PICTURES.includes(typeOf(coverId)))
+    mistakes.push({ field: 'cover', msg: '封面请上传 JPG 或 PNG 图片' });
   return mistakes;
 }

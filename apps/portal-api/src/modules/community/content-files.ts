@@ -1,4 +1,9 @@
-import { CONTENT_KIND, type getCommunityFile, type openCommunityFile } from '@portal/api-contract/community';
+import {
+  CONTENT_KIND,
+  type getCommunityFile,
+  type getCommunityPicture,
+  type openCommunityFile,
+} from '@portal/api-contract/community';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
@@ -28,8 +33,11 @@ export interface ContentFilesOptions {
 
 /** How long a download may be begun or gone on with. */
 const TICKET_MS = 600_000;
+/** How long pictures are shown. */
+const PICTURES_MS = 43_200_000;
 
 type OfferedFile = ParsedInput<typeof getCommunityFile>;
+type ShownPicture = ParsedInput<typeof getCommunityPicture>;
 
 /** Files of items, for those who may see the item. */
 export function createContentFiles({ orm, clock, protection, files: store }: ContentFilesOptions) {
@@ -40,10 +48,11 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
   }
 
   return {
-    /** A picture of an item on the shelf, or of an own one. */
-    async readPicture(id: string, reader: Subject | null): Promise<RawResponse> {
+    /** A picture of an item on the shelf, or of an own one; the reader is known by a token, or by a ticket. */
+    async readPicture({ id, ticket }: ShownPicture, subject: Subject | null): Promise<RawResponse> {
       if (!isRecordId(id)) throw new HttpError(404);
       const { ownerId, fileIds, mid } = communityContent;
+      const reader = subject ?? readReader(ticket);
       const isSeen = or(isShownTo(reader), reader === null ? undefined : eq(ownerId, reader.id));
       const [item] = await orm
         .select({ mid })
@@ -52,6 +61,11 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
         .limit(1);
       if (item === undefined) throw new HttpError(404);
       return read(id, false);
+    },
+
+    /** Gives a reader a ticket for the pictures that they may see. */
+    openPictures(reader: Subject): { ticket: string } {
+      return { ticket: makePicturesTicket(reader.id, clock().getTime() + PICTURES_MS) };
     },
 
     /** What an item offers: videos to everybody who sees them, materials after a login, or with a ticket that proves one. */
@@ -75,6 +89,16 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
       return { url: `/ptl/community/content/file?${query}` };
     },
   };
+
+  function makePicturesTicket(readerId: string, until: number): string {
+    return `${readerId}.${until}.${protection.fingerprint(`community.pictures:${readerId}:${until}`)}`;
+  }
+
+  function readReader(ticket = ''): Pick<Subject, 'id'> | null {
+    const [id = '', until = ''] = ticket.split('.');
+    const isValid = isRecordId(id) && Number(until) > clock().getTime();
+    return isValid && isSameSecret(ticket, makePicturesTicket(id, Number(until))) ? { id } : null;
+  }
 
   function makeTicket(mid: string, id: string, until: number): string {
     return `${until}.${protection.fingerprint(`community.file:${mid}:${id}:${until}`)}`;

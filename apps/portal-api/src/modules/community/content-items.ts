@@ -4,6 +4,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { readAuthors } from './authors';
 import type { ContentRow } from './community.tables';
 import { toCounts } from './content-detail';
+import { isOut } from './content-readers';
 
 /** Items as lists show them, with their authors. */
 export async function toItems(runner: QueryRunner, rows: readonly ContentRow[]): Promise<ContentItem[]> {
@@ -17,7 +18,9 @@ export async function toItems(runner: QueryRunner, rows: readonly ContentRow[]):
 function toItem(row: ContentRow, author: ContentItem['author']): ContentItem {
   const { mid, mainType, title, summary, cover, category, tags, isAiMade, isFeatured, file, region } = row;
   return {
-    ...{ mid, mainType, title, summary, cover, tags, isAiMade, isFeatured },
+    ...{ mid, mainType, title, summary, tags, isAiMade, isFeatured },
+    // Pictures of other items take a ticket, which lists do not have.
+    cover: isOut(row) && row.audience === 1 ? cover : '',
     // Nothing comes on the shelf without one.
     category: category === '' ? 'edge' : category,
     author: { ...author, region: region || author.region },

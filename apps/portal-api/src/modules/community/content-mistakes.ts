@@ -5,6 +5,7 @@ import {
   CONTENT_TEXT_RULES,
   type ContentText,
   type MainType,
+  readPictureId,
 } from '@portal/api-contract/community';
 import { findTextError } from '@portal/api-contract/rules';
 
@@ -21,10 +22,15 @@ export function findContentMistakes(mainType: MainType, text: ContentText, now: 
     ['tags', text.tags.length === 0 ? '请至少填写1个标签' : ''],
     ['isAiMade', text.isAiMade === null ? '请声明内容是否由AI生成' : ''],
     ['source', text.origin !== 1 && text.source === '' ? '转载或翻译请注明来源' : ''],
+    ['cover', hasForeignCover(text) ? '封面须为本文上传的图片' : ''],
     ['fileId', needsFile(mainType) && text.fileId === null ? '请上传文件' : ''],
     ['publishAt', findScheduleError(text.publishAt, now)],
   ];
   return mistakes.flatMap(([field, msg]) => (msg === '' ? [] : [{ field, msg }]));
+}
+
+function hasForeignCover({ cover, fileIds }: ContentText): boolean {
+  return cover !== '' && !fileIds.includes(readPictureId(cover));
 }
 
 function needsFile(mainType: MainType): boolean {

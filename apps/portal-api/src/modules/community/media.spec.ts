@@ -1,6 +1,7 @@
 import type { ContentDetail, ContentDraft, ContentText } from '@portal/api-contract/community';
 import { makeVideo, storeLargeFile } from '../../testing/large-files';
-import { makePdf } from '../../testing/sample-files';
+import { sendFile } from '../../testing/multipart';
+import { makePdf, makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
@@ -36,6 +37,23 @@ const open = (browser: TestBrowser, mid: string, part = 'file') =>
   browser.request('/ptl/community/content/openFile', { method: 'POST', payload: { mid, part } });
 const openUrl = async (mid: string, part?: string) =>
   ((await open(reader, mid, part)).body.data as { url: string }).url;
+
+const address = (id: string) => `/ptl/community/content/picture?id=${id}`;
+const addPicture = async () => {
+  const { body } = await sendFile(author, 'community', await makePicture('png', 320, 180), '封面.png');
+  return (body.data as { id: string }).id;
+};
+const see = async (id: string, browser = visitor, ticket = '') =>
+  (await browser.request(`${address(id)}${ticket && `&ticket=${ticket}`}`)).status;
+const ticketOf = async (browser: TestBrowser) =>
+  ((await browser.request('/ptl/community/content/openPictures', { method: 'POST' })).body.data as { ticket: string })
+    .ticket;
+
+async function saveAgain(mid: string, changes: Partial<ContentText>) {
+  const { version, text, mainType } = (await author.request(`/ptl/community/content/draft?draftId=${mid}`)).body
+    .data as ContentDraft;
+  return callWriting(author, 'saveDraft', { mainType, draftId: mid, version, text: { ...text, ...changes } });
+}
 
 async function publish(mainType: number, files: Partial<ContentText>) {
   const mid = await saveContent(author, files, mainType);
@@ -119,12 +137,53 @@ it('opens the file of an item off the shelf for its author alone', async () => {
   expect((await open(author, draft)).body).toMatchObject({ code: '404' });
 });
 
-it('has tickets that are for one file and ten minutes', async () => {
+describe('pictures', () => {
+  it('are covers where they were uploaded for the item', async () => {
+    const [id, fileId] = [await addPicture(), await store(makeVideo(5), '封面.mp4')];
+    const cover = address(id);
+    const foreign = await saveContent(author, { fileId, cover, fileIds: [] }, VIDEO);
+    expect(await callWriting(author, 'submit', { mid: foreign })).toMatchObject({
+      body: { data: { fieldErrors: [{ field: 'cover', msg: '封面须为本文上传的图片' }] } },
+    });
+    for (const other of ['/logout', address('nothing')])
+      expect((await saveAgain(foreign, { cover: other })).body.code).toBe('200');
+    const captionsId = await store(CAPTIONS, '不是图片.vtt');
+    await saveAgain(foreign, { cover: address(captionsId), fileIds: [captionsId] });
+    expect(await callWriting(author, 'submit', { mid: foreign })).toMatchObject({
+      body: { data: { fieldErrors: [{ field: 'cover', msg: '封面请上传 JPG 或 PNG 图片' }] } },
+    });
+    const mid = await publish(VIDEO, { fileId: await store(makeVideo(6), '有封面.mp4'), cover, fileIds: [id] });
+    expect(await find(mid)).toMatchObject({ cover });
+    expect(await see(id)).toBe(200);
+  });
+
+  it('of drafts and of items for members are shown with a ticket of whoever may see them', async () => {
+    const [own, members] = [await addPicture(), await addPicture()];
+    await saveContent(author, { fileIds: [own] });
+    await publish(5, { cover: address(members), fileIds: [members], audience: 2 });
+    expect([await see(own), await see(own, reader), await see(own, author)]).toEqual([404, 404, 200]);
+    const [mine, others] = [await ticketOf(author), await ticketOf(reader)];
+    expect([await see(own, visitor, mine), await see(own, visitor, others)]).toEqual([200, 404]);
+    expect([await see(members), await see(members, visitor, others)]).toEqual([404, 200]);
+    const forged = others.replace(/^[^.]*/, mine.split('.')[0] ?? '');
+    for (const ticket of [forged, `${mine}x`, 'x', '..', mine.replace(/\.\d/, '.9')])
+      expect(await see(own, visitor, ticket)).toBe(404);
+    expect((await visitor.request('/ptl/community/content/openPictures', { method: 'POST' })).status).toBe(401);
+  });
+});
+
+it('has tickets that are for one file and ten minutes, and for pictures and half a day', async () => {
   const mid = await publish(MATERIAL, { fileId: await store(PDF, 'a.pdf') });
   const other = await publish(MATERIAL, { fileId: await store(PDF, 'b.pdf') });
   const url = await openUrl(mid);
   expect((await visitor.request(url.replace(mid, other))).status).toBe(401);
   expect((await visitor.request(url.replace(/ticket=\d/, 'ticket=9'))).status).toBe(401);
-  advance(601_000);
+  const picture = await addPicture();
+  await saveContent(author, { fileIds: [picture] });
+  const ticket = await ticketOf(author);
+  advance(601);
   expect((await visitor.request(url)).status).toBe(401);
+  expect(await see(picture, visitor, ticket)).toBe(200);
+  advance(43_200);
+  expect(await see(picture, visitor, ticket)).toBe(404);
 });

@@ -7,6 +7,7 @@ import {
   listContent,
   listSimilarQuestions,
   openCommunityFile,
+  openCommunityPictures,
 } from '@portal/api-contract/community';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
@@ -34,8 +35,9 @@ export function createReadingRoutes(options: ReadingOptions & ContentFilesOption
     implement(listCommunityCategories, ({ mainType }) => service.listCategories(mainType), {
       ...{ cache: 'content', maxAgeMs: FIGURES_AGE_MS },
     }),
-    implementRaw(getCommunityPicture, async ({ id }, context) => files.readPicture(id, await context.getSubject())),
+    implementRaw(getCommunityPicture, async (input, context) => files.readPicture(input, await context.getSubject())),
     implementRaw(getCommunityFile, async (input, context) => files.readOffered(input, await context.getSubject())),
+    implement(openCommunityPictures, async (_input, context) => files.openPictures(await requireSubject(context))),
     implement(openCommunityFile, async (input, context) => files.open(input, await requireSubject(context)), {
       rateWindows: [{ max: 60, seconds: 60 }],
     }),

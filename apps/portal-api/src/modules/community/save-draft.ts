@@ -1,10 +1,16 @@
-import { CONTENT_LIMITS, type ContentDraft, type saveContentDraft } from '@portal/api-contract/community';
+import {
+  CONTENT_LIMITS,
+  type ContentDraft,
+  readPictureId,
+  type saveContentDraft,
+} from '@portal/api-contract/community';
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { createBusinessNumber } from '../../platform/business-number';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
+import { isRecordId } from '../../platform/database/record-id';
 import { claimFiles, findFiles, releaseFiles } from '../../platform/files/files.repository';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
@@ -39,7 +45,7 @@ export async function readAsDraft(
   { mid, mainType, version }: ContentRow,
   { body, savedAt }: ContentVersionRow,
 ): Promise<ContentDraft> {
-  const ids = [body.fileId, body.captionsId].filter((id) => id !== null);
+  const ids = [body.fileId ?? '', body.captionsId ?? '', readPictureId(body.cover)].filter(isRecordId);
   const files = (await findFiles(runner, ids)).map(({ id, name, size, type }) => ({ id, name, size, type }));
   return { draftId: mid, mainType, version, savedAt: toChinaTime(savedAt), text: body, files };
 }
