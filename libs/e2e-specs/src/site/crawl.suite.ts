@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures';
 const MAX_CLICKS = 3;
 
 /** URLs that are no pages of the crawl: calls, the login page, files. */
-const NO_PAGES = /^\/(ptl|portal|oidc|files|loginPage|csp)(\/|$)|\.md$/;
+const NO_PAGES = /^\/(ptl|portal|oidc|files|loginPage|csp)(\/|$)|\.(md|xml)$/;
 
 /** Pages that their query names, not their path. */
 const NAMED_BY_QUERY = /\/document-center\/document-content$/;

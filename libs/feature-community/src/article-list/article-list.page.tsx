@@ -45,6 +45,7 @@ function ArticleListPage({ query, articles, categories, tags, members }: PagePro
         text="方案怎么定、参数怎么调、坑怎么填：来自现场的完整记录。"
         total={articles.data?.total}
         unit="篇"
+        feed="articles"
       />
       <PageColumns
         aside={

@@ -2,6 +2,7 @@ import type { CommunityHome } from '@portal/api-contract/community';
 import { Button } from '@portal/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatFigure } from '../shared/format-figure';
+import { FeedLink } from '../shared/feed-link';
 import { MemberAvatar } from '../shared/member-avatar';
 import { VerifiedMark } from '../shared/verified-mark';
 import { FollowButton } from '../taking-part/follow-button';
@@ -40,6 +41,7 @@ export function MemberHead({ home }: { readonly home: CommunityHome }) {
           </span>
           {ipRegion && <span>IP 属地：{ipRegion}</span>}
           <span>{formatDay(joinedAt)} 加入</span>
+          <FeedLink feed={{ userCode }} name={nickname} />
         </p>
       </div>
       {!isMe && (

@@ -59,6 +59,7 @@ function QuestionListPage({ query, questions, categories, tags, members }: PageP
         text="说清现象、环境和试过的办法，懂行的人会来回答。"
         total={questions.data?.total}
         unit="个问题"
+        feed="questions"
       />
       <PageColumns
         aside={

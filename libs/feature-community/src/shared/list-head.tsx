@@ -1,4 +1,6 @@
+import type { CommunityFeed } from '@portal/portal-paths/community';
 import { CommunityCrumbs } from './community-crumbs';
+import { FeedLink } from './feed-link';
 import styles from './list-head.module.css';
 
 /** Props of `ListHead`. */
@@ -9,10 +11,12 @@ export interface ListHeadProps {
   readonly total: number | undefined;
   /** What they are counted in, e.g. 篇. */
   readonly unit: string;
+  /** Feed of what is listed. */
+  readonly feed?: CommunityFeed;
 }
 
 /** Head of a list of the community: what it holds, and how much of it. */
-export function ListHead({ title, text, total, unit }: ListHeadProps) {
+export function ListHead({ title, text, total, unit, feed }: ListHeadProps) {
   return (
     <>
       <CommunityCrumbs crumbs={[{ text: title }]} />
@@ -27,6 +31,7 @@ export function ListHead({ title, text, total, unit }: ListHeadProps) {
               <strong>{total}</strong> {unit}
             </>
           )}
+          {feed && <FeedLink feed={feed} />}
         </p>
       </header>
     </>

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { buildCommonHeaders, buildPageHeaders, type SecurityHeaderOptions } from './security-headers';
 
 /** Content types of the texts that programs read. */
-export type TextType = 'text/plain' | 'text/markdown' | 'application/xml';
+export type TextType = 'text/plain' | 'text/markdown' | 'application/xml' | 'application/atom+xml';
 
 /** Headers of a brand's responses by kind; each is made once, so that responses can be told apart by them. */
 export interface BrandHeaders {
@@ -35,6 +35,7 @@ export function createBrandHeaders(options: SecurityHeaderOptions): BrandHeaders
       'text/plain': build('text/plain'),
       'text/markdown': build('text/markdown'),
       'application/xml': build('application/xml'),
+      'application/atom+xml': build('application/atom+xml'),
     };
   };
   return {

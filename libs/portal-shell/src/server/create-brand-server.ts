@@ -7,7 +7,6 @@ import { createPageRegistry } from '../pages/page-registry';
 import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
 import { createBrandHeaders } from './brand-headers';
 import { watchContentVersions } from './content-versions';
-import { matchDocumentFile } from './document-files';
 import { EncodedBody } from './encoded-body';
 import { createFrameModules } from './frame-modules';
 import { createKeyRenderer } from './key-renderer';
@@ -19,6 +18,7 @@ import { hasOneTarget } from './request-target';
 import type { PreparedPage, RenderContext } from './render-page';
 import { buildRobotsTxt } from './search-engine-files';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
+import { findTextFile } from './text-file';
 import { traceCalls, tracePage } from './trace-pages';
 
 /** What a brand app hands to the shell's server: its configuration and its browser build. */
@@ -198,7 +198,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   // URLs without a page share one rendered response, so that asking for many fills no memory.
   // Of a query, what the page reads is part of the key.
   async function selectKey(match: PageMatch | null, { pathname, search }: Target): Promise<string> {
-    if (pathname === sitemapKey || matchDocumentFile(pathname.slice(basePath.length))) return pathname;
+    if (pathname === sitemapKey || findTextFile(pathname.slice(basePath.length))) return pathname;
     if (!match || match.route.path === '*') return `${basePath}/404`;
     if (match.route.path.endsWith('/*')) return basePath + match.route.path.replace('*', '-');
     if (!search) return pathname;

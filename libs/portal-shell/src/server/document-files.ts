@@ -1,26 +1,13 @@
-import { type ApiError, api, type ApiTransport, type Brand, createAppStore } from '@portal/data-access-api';
+import { type ApiError, api, createAppStore } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
 import { documentFileHref, type DocumentFilePlace, parseDocumentFile } from '@portal/portal-paths';
+import type { TextFile, TextFileOptions } from './text-file';
 
 /** List of all documents for programs that read text: https://llmstxt.org. */
 export const LLMS_FILE = '/llms.txt';
 
 /** A file of the document center: a page as Markdown, or the list of them. */
 export type DocumentFile = typeof LLMS_FILE | DocumentFilePlace;
-
-/** What is needed to write a file. */
-export interface DocumentFileOptions {
-  readonly transport: ApiTransport;
-  readonly brand: Brand;
-  readonly publicOrigin: string;
-}
-
-/** A file as it is sent. */
-export interface TextFile {
-  readonly status: 200 | 404 | 503;
-  readonly contentType: 'text/markdown' | 'text/plain';
-  readonly text: string;
-}
 
 const NOT_FOUND: TextFile = { status: 404, contentType: 'text/plain', text: '没有这篇文档，或者它已被移动。\n' };
 const NOT_READ: TextFile = { status: 503, contentType: 'text/plain', text: '文档暂时无法读取，请稍后再试。\n' };
@@ -31,13 +18,13 @@ export function matchDocumentFile(path: string): DocumentFile | null {
 }
 
 /** Writes a file of the document center. */
-export function writeDocumentFile(file: DocumentFile, options: DocumentFileOptions): Promise<TextFile> {
+export function writeDocumentFile(file: DocumentFile, options: TextFileOptions): Promise<TextFile> {
   return file === LLMS_FILE ? writeList(options) : writePage(file, options);
 }
 
 async function writePage(
   place: DocumentFilePlace,
-  { transport, brand, publicOrigin }: DocumentFileOptions,
+  { transport, brand, publicOrigin }: TextFileOptions,
 ): Promise<TextFile> {
   const store = createAppStore({ transport });
   const input = { ...place, visibleRange: brand.visibleRange };
@@ -49,7 +36,7 @@ async function writePage(
   return { status: 200, contentType: 'text/markdown', text: `${text}\n` };
 }
 
-async function writeList({ transport, brand, publicOrigin }: DocumentFileOptions): Promise<TextFile> {
+async function writeList({ transport, brand, publicOrigin }: TextFileOptions): Promise<TextFile> {
   const store = createAppStore({ transport });
   const { visibleRange, basePath, pageCode } = brand;
   const [{ data: documents }, { data: configs }] = await Promise.all([

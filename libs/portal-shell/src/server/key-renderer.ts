@@ -1,6 +1,5 @@
 import type { BrandHeaders } from './brand-headers';
 import type { ContentVersions } from './content-versions';
-import { type DocumentFile, matchDocumentFile, writeDocumentFile } from './document-files';
 import { EncodedBody } from './encoded-body';
 import { createFrameCache } from './frame-cache';
 import type { PageCacheOptions, RenderOutcome } from './page-cache';
@@ -8,6 +7,7 @@ import { PageResponse } from './page-response';
 import { recheckSources, recordSources } from './page-sources';
 import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
 import { buildSitemapXml, listItemPaths } from './search-engine-files';
+import { type FoundTextFile, findTextFile } from './text-file';
 import { traceRender } from './trace-pages';
 
 /** What the keys of a page cache are rendered with. */
@@ -61,18 +61,16 @@ export function createKeyRenderer(options: KeyRendererOptions): KeyRenderer {
     };
   }
 
-  async function renderDocumentFile(file: DocumentFile, recording: RenderContext) {
-    const { status, contentType, text } = await writeDocumentFile(file, {
-      ...{ brand, publicOrigin, transport: recording.transport },
-    });
-    const page = new PageResponse(status, headers.documents[contentType], new EncodedBody(text), 'document file');
+  async function renderTextFile({ name, write }: FoundTextFile, recording: RenderContext) {
+    const { status, contentType, text } = await write({ brand, publicOrigin, transport: recording.transport });
+    const page = new PageResponse(status, headers.documents[contentType], new EncodedBody(text), name);
     return { page, isComplete: status === 200 };
   }
 
   function renderText(key: string): ((recording: RenderContext) => ReturnType<typeof renderSitemap>) | undefined {
     if (key === sitemapKey) return (recording) => traceRender('sitemap.xml', () => renderSitemap(recording));
-    const file = matchDocumentFile(key.slice(basePath.length));
-    return file ? (recording) => traceRender('document file', () => renderDocumentFile(file, recording)) : undefined;
+    const file = findTextFile(key.slice(basePath.length));
+    return file ? (recording) => traceRender(file.name, () => renderTextFile(file, recording)) : undefined;
   }
 
   return {
