@@ -17,6 +17,7 @@ import * as communityContent from './community/community-content.contract';
 import * as communityHome from './community/community-home.contract';
 import * as communityNotices from './community/community-notices.contract';
 import * as communityPeople from './community/community-people.contract';
+import * as communityQuestions from './community/community-questions.contract';
 import * as communityQueue from './community/community-queue.contract';
 import * as communityReportQueue from './community/community-report-queue.contract';
 import * as communityReports from './community/community-reports.contract';
@@ -200,6 +201,7 @@ const DOMAINS = {
   communityWriting,
   communityQueue,
   communityAnswers,
+  communityQuestions,
   communityComments,
 };
 

@@ -80,8 +80,8 @@ export const contentDetailSchema = z.object({
   series: z.string(),
   productCode: z.string(),
   productVersion: z.string(),
-  /** Of a question that was closed as a duplicate: the page of the other one; otherwise empty. */
-  duplicateOf: z.string(),
+  /** Of a question that was closed as a duplicate: the other one, while it is there; otherwise null. */
+  duplicateOf: z.object({ title: z.string(), url: sitePathSchema }).nullable(),
   closedReason: z.string(),
   /** Other items of the same tags, category or author. */
   related: z.array(contentItemSchema),

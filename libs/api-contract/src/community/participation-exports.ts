@@ -6,6 +6,7 @@ export * from './community-comments.contract';
 export * from './community-home.contract';
 export * from './community-notices.contract';
 export * from './community-people.contract';
+export * from './community-questions.contract';
 export * from './community-report-queue.contract';
 export * from './community-reports.contract';
 export * from './community-works-export.contract';

@@ -6,5 +6,6 @@ export const PARTICIPATION_RULES = {
   answer: requiredProse('回答', [10, 20_000], '请至少用10个字回答'),
   folder: requiredLine('收藏夹名称', 20),
   report: optionalProse('补充说明', 500),
+  closing: requiredProse('关闭原因', [2, 200], '请说明关闭原因'),
   decision: requiredProse('处理说明', [2, 300], '请说明处理理由'),
 } as const;

@@ -1,15 +1,19 @@
 import type {
   acceptAnswer,
   blockMember,
+  closeQuestion,
   collectTarget,
   deleteAnswer,
   deleteComment,
   followTarget,
   getParticipation,
+  getQuestionRights,
   likeTarget,
   listAnswers,
   listComments,
+  markDuplicateQuestion,
   openCommunityFile,
+  reopenQuestion,
   saveAnswer,
   saveComment,
   saveReport,
@@ -22,6 +26,8 @@ import type {
 } from '@portal/api-contract/community';
 import { communityAreaApi } from '../api/community-api';
 import { mutation, query, submit } from '../api/contract-endpoints';
+
+const QUESTION_CHANGED = { invalidates: ['CommunityItem', 'CommunityAnswer'] } as const;
 
 /** Comments, answers, and what people do with what others wrote (endpoints §4.9). */
 export const communityParticipationApi = communityAreaApi.injectEndpoints({
@@ -65,6 +71,18 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
     unacceptAnswer: mutation<typeof unacceptAnswer>('POST', '/ptl/community/answer/unaccept', {
       invalidates: ['CommunityAnswer', 'CommunityItem'],
     }),
+    getQuestionRights: query<typeof getQuestionRights>('GET', '/ptl/community/question/rights', {
+      provides: ['CommunityItem'],
+      // The next who looks may be somebody else.
+      keepUnusedDataFor: 0,
+    }),
+    closeQuestion: mutation<typeof closeQuestion>('POST', '/ptl/community/question/close', QUESTION_CHANGED),
+    markDuplicateQuestion: mutation<typeof markDuplicateQuestion>(
+      'POST',
+      '/ptl/community/question/duplicate',
+      QUESTION_CHANGED,
+    ),
+    reopenQuestion: mutation<typeof reopenQuestion>('POST', '/ptl/community/question/reopen', QUESTION_CHANGED),
     saveReport: submit<typeof saveReport>('POST', '/ptl/community/report/save'),
     blockMember: mutation<typeof blockMember>('POST', '/ptl/community/user/block', {
       invalidates: ['CommunityMember'],
@@ -75,10 +93,14 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
 export const {
   useAcceptAnswerMutation,
   useBlockMemberMutation,
+  useCloseQuestionMutation,
   useDeleteAnswerMutation,
   useDeleteCommentMutation,
+  useGetQuestionRightsQuery,
   useListAnswersQuery,
   useListCommentsQuery,
+  useMarkDuplicateQuestionMutation,
+  useReopenQuestionMutation,
   useSaveAnswerMutation,
   useSaveCommentMutation,
   useSaveReportMutation,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { buildAnswer, buildDetail, buildPage, buildQuestion } from '../testing/sample-items';
@@ -8,12 +8,16 @@ const NO_COMMENTS = { ...buildPage([]), commentTotal: 0 };
 const question = (values: Parameters<typeof buildDetail>[0] = {}) =>
   buildDetail({ ...buildQuestion(), html: '<p>少十几个点。</p>', outline: [], related: [], ...values });
 
-const open = (values: Parameters<typeof buildDetail>[0] = {}, answers = [buildAnswer()]) =>
+const open = (
+  values: Parameters<typeof buildDetail>[0] = {},
+  answers = [buildAnswer()],
+  responses: Parameters<typeof openPage>[2] = {},
+) =>
   openPage(
     page,
     '/community/qaDetail/:file',
-    { findContent: question(values), listAnswers: buildPage(answers), listComments: NO_COMMENTS },
-    { at: '/community/qaDetail/q1.html' },
+    { findContent: question(values), listAnswers: buildPage(answers), listComments: NO_COMMENTS, ...responses },
+    { at: '/community/qaDetail/q1.html', isLoggedIn: 'getQuestionRights' in responses },
   );
 
 describe('a question', () => {
@@ -43,9 +47,34 @@ describe('a question', () => {
   });
 
   it('that is closed takes no answer, and leads to the same one', async () => {
-    open({ question: { status: 4, bounty: 0 }, duplicateOf: '/community/qaDetail/q0.html', closedReason: '重复问题' });
-    expect(await screen.findByText(/该问题已关闭：重复问题/)).toBeInTheDocument();
+    open({
+      question: { status: 4, bounty: 0 },
+      duplicateOf: { title: '相同的问题', url: '/community/qaDetail/q0.html' },
+      closedReason: '',
+    });
+    expect(await screen.findByText(/该问题与其他问题重复/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '相同的问题' })).toHaveAttribute('href', '/community/qaDetail/q0.html');
     expect(screen.queryByRole('button', { name: '写回答' })).toBeNull();
+  });
+
+  it('is closed by its asker, and marked as a duplicate by its number', async () => {
+    const { listBodies } = open({}, [], {
+      getQuestionRights: { canClose: true, canMarkDuplicate: true, canReopen: false },
+      ...{ closeQuestion: null, markDuplicateQuestion: null, getParticipation: [], saveVisit: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '标记为重复' }));
+    const address = await screen.findByRole('textbox', { name: /原问题的网址/ });
+    await userEvent.type(address, '随便写写');
+    await userEvent.click(screen.getByRole('button', { name: '标记' }));
+    expect(await screen.findByText('请粘贴原问题的网址')).toBeInTheDocument();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://portal.example/miot/community/qaDetail/q0.html?from=a');
+    await userEvent.click(screen.getByRole('button', { name: '标记' }));
+    await waitFor(() => expect(listBodies('markDuplicateQuestion')).toEqual([{ mid: 'q1', originalId: 'q0' }]));
+    await userEvent.click(screen.getByRole('button', { name: '关闭问题' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '关闭问题' }));
+    await userEvent.type(dialog.getByRole('textbox'), '已经找到原因');
+    await userEvent.click(dialog.getByRole('button', { name: '关闭问题' }));
+    await waitFor(() => expect(listBodies('closeQuestion')).toEqual([{ mid: 'q1', reason: '已经找到原因' }]));
   });
 });

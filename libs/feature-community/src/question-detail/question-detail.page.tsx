@@ -1,10 +1,11 @@
 import { type ContentDetail, COMMUNITY_CATEGORIES, QUESTION_STATES } from '@portal/api-contract/community';
-import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, pageData, type PageProps, useAppSelector } from '@portal/data-access-api';
 import { communityApi, communityParticipationApi } from '@portal/data-access-api/community';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DetailState } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
+import { lazy, Suspense } from 'react';
 import { CommentSection } from '../comments/comment-section';
 import { firstComments } from '../comments/first-comments';
 import { AuthorCard } from '../shared/author-card';
@@ -26,6 +27,9 @@ import { AnswerSection } from './answer-section';
 import { firstAnswers } from './first-answers';
 import { QuestionData } from './question-data';
 import styles from './question-detail.module.css';
+
+// Visitors load nothing of it.
+const QuestionDesk = lazy(() => import('./question-desk').then((module) => ({ default: module.QuestionDesk })));
 
 const { findContent } = communityApi.endpoints;
 const { listAnswers, listComments } = communityParticipationApi.endpoints;
@@ -63,6 +67,7 @@ function Question({ item }: { readonly item: ContentDetail }) {
   const { mid, title, category, publishedAt, counts, tags } = item;
   const author = toPerson(item.author);
   const target = { targetType: 'content', targetId: mid } as const;
+  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   return (
     <>
       <CommunityCrumbs
@@ -100,6 +105,11 @@ function Question({ item }: { readonly item: ContentDetail }) {
                 ))}
               </ul>
               <ItemActions mid={mid} counts={counts} isQuestion />
+              {isLoggedIn && (
+                <Suspense fallback={null}>
+                  <QuestionDesk item={item} />
+                </Suspense>
+              )}
             </div>
           </article>
           <div className={styles.comments}>
@@ -134,11 +144,12 @@ function QuestionStanding({ item }: { readonly item: ContentDetail }) {
       </ul>
       {status === 4 && (
         <p className={styles.closed}>
-          该问题已关闭{closedReason && `：${closedReason}`}
-          {duplicateOf && (
+          {duplicateOf ? (
             <>
-              ，请看<SiteLink href={duplicateOf}>相同的问题</SiteLink>
+              该问题与其他问题重复，请看：<SiteLink href={duplicateOf.url}>{duplicateOf.title}</SiteLink>
             </>
+          ) : (
+            `该问题已关闭${closedReason && `：${closedReason}`}`
           )}
         </p>
       )}

@@ -67,7 +67,7 @@ export function buildDetail(values: Partial<ContentDetail> = {}): ContentDetail 
     ],
     ...{ readingMinutes: 6, origin: 1, source: '', licence: 'cc-by', audience: 1 },
     ...{ fileUrl: '', captionsUrl: '', chapters: [], series: '', productCode: '', productVersion: '' },
-    ...{ duplicateOf: '', closedReason: '', related: [buildQuestion()], previous: null, next: null, mine: null },
+    ...{ duplicateOf: null, closedReason: '', related: [buildQuestion()], previous: null, next: null, mine: null },
     ...values,
   };
 }

@@ -1,7 +1,18 @@
-import { acceptAnswer, deleteAnswer, listAnswers, saveAnswer, unacceptAnswer } from '@portal/api-contract/community';
+import {
+  acceptAnswer,
+  closeQuestion,
+  deleteAnswer,
+  getQuestionRights,
+  listAnswers,
+  markDuplicateQuestion,
+  reopenQuestion,
+  saveAnswer,
+  unacceptAnswer,
+} from '@portal/api-contract/community';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type AnswersOptions, createAnswers } from './answers.service';
+import { createQuestionDesk } from './question-desk';
 
 const WRITING: ServingOptions = {
   bodyLimit: 1024,
@@ -14,9 +25,10 @@ const WRITING: ServingOptions = {
 /** A text in full, whose characters may be as long as six in JSON. */
 const TEXT_BYTES = 131_072;
 
-/** Calls of answers. */
+/** Calls of answers, and of where questions stand. */
 export function createAnswerRoutes(options: AnswersOptions): Implementation[] {
   const answers = createAnswers(options);
+  const questions = createQuestionDesk(options);
   return [
     implement(listAnswers, async (input, context) => answers.list(await context.getSubject(), input)),
     implement(saveAnswer, async (input, context) => answers.save(await requireSubject(context), input, context), {
@@ -35,6 +47,23 @@ export function createAnswerRoutes(options: AnswersOptions): Implementation[] {
     implement(unacceptAnswer, async ({ id }, context) => answers.unaccept(await requireSubject(context), id), {
       ...WRITING,
       successMsg: '已取消采纳',
+    }),
+    implement(getQuestionRights, async ({ mid }, context) => questions.rights(await requireSubject(context), mid), {
+      isPassive: true,
+    }),
+    implement(closeQuestion, async (input, context) => questions.close(await requireSubject(context), input), {
+      ...WRITING,
+      bodyLimit: 4096,
+      successMsg: '问题已关闭',
+    }),
+    implement(
+      markDuplicateQuestion,
+      async (input, context) => questions.markDuplicate(await requireSubject(context), input),
+      { ...WRITING, successMsg: '已标记为重复问题' },
+    ),
+    implement(reopenQuestion, async ({ mid }, context) => questions.reopen(await requireSubject(context), mid), {
+      ...WRITING,
+      successMsg: '问题已重新开放',
     }),
   ];
 }

@@ -20,6 +20,8 @@ export interface CommunityTarget {
   readonly audience: 1 | 2;
   /** `QUESTION_STATES`; 1 for what is no question. */
   readonly questionStatus: ContentRow['questionStatus'];
+  /** `mid` of the question that a closed one repeats; empty for none. */
+  readonly duplicateOf: string;
   readonly bounty: number;
 }
 
@@ -34,9 +36,13 @@ export async function findTargets(
   mids: readonly string[],
 ): Promise<ReadonlyMap<string, CommunityTarget>> {
   if (mids.length === 0) return new Map();
-  const { id, mid, mainType, ownerId, title, audience, questionStatus, bounty, deletedAt } = communityContent;
+  const { id, mid, mainType, ownerId, title, audience, questionStatus, duplicateOf, bounty, deletedAt } =
+    communityContent;
   const rows = await runner
-    .select({ id, mid, mainType, ownerId, title, audience, questionStatus, bounty, isVisible: IS_SHOWN })
+    .select({
+      ...{ id, mid, mainType, ownerId, title, audience, questionStatus, duplicateOf, bounty },
+      isVisible: IS_SHOWN,
+    })
     .from(communityContent)
     .where(and(inArray(mid, [...new Set(mids)]), isNull(deletedAt)));
   return new Map(rows.map((row) => [row.mid, { ...row, href: toContentPath(row.mainType, row.mid) }]));

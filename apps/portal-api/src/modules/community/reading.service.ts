@@ -14,6 +14,7 @@ import { OFF_SHELF } from '../../platform/records/listing/listed-record';
 import type { Subject } from '../../platform/security/session-verifier';
 import { findUserId } from '../users/users.read-model';
 import type { ContentFile, ContentRow, ContentVersionRow } from './community.tables';
+import { findTargets } from './community-targets';
 import { toColumns } from './content-columns';
 import { readShownFile } from './content-file';
 import { toItems } from './content-items';
@@ -78,10 +79,17 @@ export function createReading({ orm, participation }: ReadingOptions) {
     return {
       ...item,
       ...toText(shown, text),
+      duplicateOf: await readOriginal(row),
       related: related.map(find).filter((one) => one !== null),
       ...{ previous: find(previous), next: find(next) },
       mine: reader && { isAuthor, ...(await readMine(reader, mid)) },
     };
+  }
+
+  /** The question that a closed one repeats, as long as everybody sees it. */
+  async function readOriginal({ duplicateOf }: ContentRow): Promise<ContentDetail['duplicateOf']> {
+    const original = (await findTargets(orm, duplicateOf === '' ? [] : [duplicateOf])).get(duplicateOf);
+    return original?.isVisible && original.audience === 1 ? { title: original.title, url: original.href } : null;
   }
 
   async function readMine(reader: Subject, mid: string) {
@@ -118,7 +126,7 @@ export function createReading({ orm, participation }: ReadingOptions) {
   };
 }
 
-type TextPart = Omit<ContentDetail, keyof ContentItem | 'related' | 'previous' | 'next' | 'mine'>;
+type TextPart = Omit<ContentDetail, keyof ContentItem | 'duplicateOf' | 'related' | 'previous' | 'next' | 'mine'>;
 
 function toText(row: ContentRow, { body, html, outline, readingMinutes }: ContentVersionRow): TextPart {
   const { origin, source, licence, audience, chapters, series, productCode, productVersion } = body;
@@ -128,7 +136,7 @@ function toText(row: ContentRow, { body, html, outline, readingMinutes }: Conten
     ...{ html: rendered.html, outline: [...rendered.outline], readingMinutes: rendered.readingMinutes },
     ...{ origin, source, licence, audience, chapters: [...chapters], series, productCode, productVersion },
     ...toFileUrls(row.mid, row.file),
-    ...{ duplicateOf: row.duplicateOf, closedReason: row.closedReason },
+    closedReason: row.closedReason,
   };
 }
 

@@ -1,0 +1,96 @@
+import { type ContentDetail, PARTICIPATION_RULES } from '@portal/api-contract/community';
+import {
+  useCloseQuestionMutation,
+  useGetQuestionRightsQuery,
+  useMarkDuplicateQuestionMutation,
+  useReopenQuestionMutation,
+} from '@portal/data-access-api/community';
+import { useFormDraft } from '@portal/data-access-api/session';
+import { DefinedFields, defineForm, field, Form, toSubmissionError, useForm } from '@portal/ui-forms';
+import { Button, Dialog } from '@portal/ui-kit';
+import { useState } from 'react';
+import styles from './question-detail.module.css';
+
+const closeForm = defineForm({
+  reason: field.prose({ label: '关闭原因', rule: PARTICIPATION_RULES.closing, rows: 3 }),
+});
+
+const NUMBER = /qaDetail\/([\w-]{1,64})\.html|^\s*([\w-]{1,64})\s*$/;
+const readMid = (typed: string) => NUMBER.exec(typed)?.slice(1).find(Boolean) ?? '';
+
+const duplicateForm = defineForm({
+  original: field.text({
+    label: '原问题的网址',
+    hint: '打开原问题，复制地址栏中的网址',
+    maxLength: 300,
+    findError: (typed) => (readMid(typed) ? '' : '请粘贴原问题的网址'),
+  }),
+});
+
+/** What its asker, trusted members and moderators do with a question; nothing for everybody else. */
+export function QuestionDesk({ item: { mid, question } }: { readonly item: ContentDetail }) {
+  const { data: rights } = useGetQuestionRightsQuery({ mid });
+  const [reopen, { error, isLoading }] = useReopenQuestionMutation();
+  const [opened, setOpened] = useState<'close' | 'duplicate'>();
+  if (!rights || !Object.values(rights).includes(true)) return null;
+  const onDone = () => setOpened(undefined);
+  return (
+    <div role="group" aria-label="问题管理" className={styles.desk}>
+      {rights.canClose && (
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setOpened('close')}>
+          关闭问题
+        </Button>
+      )}
+      {rights.canMarkDuplicate && (
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setOpened('duplicate')}>
+          标记为重复
+        </Button>
+      )}
+      {rights.canReopen && (
+        <Button variant="text" disabled={isLoading} onClick={() => void reopen({ mid })}>
+          重新开放
+        </Button>
+      )}
+      <span role="status">{error ? toSubmissionError(error).msg : ''}</span>
+      {opened === 'close' && question?.status !== 4 && <CloseDialog mid={mid} onDone={onDone} />}
+      {opened === 'duplicate' && question?.status !== 4 && <DuplicateDialog mid={mid} onDone={onDone} />}
+    </div>
+  );
+}
+
+interface DeskDialogProps {
+  readonly mid: string;
+  readonly onDone: () => void;
+}
+
+function CloseDialog({ mid, onDone }: DeskDialogProps) {
+  const [close] = useCloseQuestionMutation();
+  const form = useForm(closeForm, {
+    draft: useFormDraft(`close-${mid}`),
+    send: (request) => close({ mid, ...request }),
+    onSubmitted: onDone,
+  });
+  return (
+    <Dialog title="关闭问题" onClose={onDone}>
+      <Form form={form} label="关闭问题" submitText="关闭问题">
+        <DefinedFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function DuplicateDialog({ mid, onDone }: DeskDialogProps) {
+  const [mark] = useMarkDuplicateQuestionMutation();
+  const form = useForm(duplicateForm, {
+    draft: useFormDraft(`duplicate-${mid}`),
+    send: ({ original }) => mark({ mid, originalId: readMid(original) }),
+    onSubmitted: onDone,
+  });
+  return (
+    <Dialog title="标记为重复" onClose={onDone}>
+      <Form form={form} label="标记为重复" submitText="标记">
+        <DefinedFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}
