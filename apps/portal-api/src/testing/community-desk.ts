@@ -8,7 +8,7 @@ import { type LoggedIn, openSession } from './test-session';
 export const PART_CALLS = [
   ...['deleteFolder', 'saveFolder', 'readNotices', 'deleteComment', 'acceptAnswer', 'unacceptAnswer', 'saveAnswer'],
   ...['deleteAnswer', 'saveReport', 'getWorksExport', 'getWorksExportFile', 'openCommunityFile'],
-  ...['getQuestionRights', 'closeQuestion', 'markDuplicateQuestion', 'reopenQuestion'],
+  ...['getQuestionRights', 'closeQuestion', 'markDuplicateQuestion', 'reopenQuestion', 'precheckContent'],
 ];
 
 /** Somebody of the community with a name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versionSchema } from '../endpoint/common-schemas';
+import { timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { assignedQueueFilterShape } from '../endpoint/queue-filter';
@@ -67,6 +67,27 @@ export const countQueuedContent = defineEndpoint({
   path: '/ops-api/community/statusCount',
   summary: 'Items of the community by state',
   response: z.array(stateCountSchema),
+});
+
+/** How old what waits is, and how much nobody has looked at yet (path ours). Customers get 404. */
+export const getContentStatistics = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/community/statistics',
+  summary: 'Age of the queue of the community',
+  response: z.object({
+    waiting: z.number().int(),
+    /** Of those that wait, appeals. */
+    appeals: z.number().int(),
+    /** On the shelf before anybody has looked. */
+    unchecked: z.number().int(),
+    /** Since when the oldest waits; null where none does. */
+    oldestAt: timestampSchema.nullable(),
+    /** Median of the minutes that those have waited which wait now. */
+    medianMinutes: z.number().int(),
+    /** How many wait for less than so many hours, and no less than those of the line before; null for all beyond. */
+    ages: z.array(z.object({ upToHours: z.number().int().nullable(), total: z.number().int() })),
+  }),
 });
 
 /** An item, which is noted in the audit log. Error: 404. */

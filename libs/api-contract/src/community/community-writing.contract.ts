@@ -146,8 +146,9 @@ export const precheckContent = defineEndpoint({
   method: 'POST',
   path: '/ptl/community/content/precheck',
   summary: 'Checks a text',
-  body: contentTextSchema.pick({ title: true, summary: true, body: true }).extend({
-    tags: contentTextSchema.shape.tags,
+  body: contentTextSchema.pick({ title: true, summary: true, body: true, tags: true }).extend({
+    /** The item that is written, which is not like itself. */
+    draftId: midSchema.optional(),
   }),
   response: z.object({
     ok: z.boolean(),

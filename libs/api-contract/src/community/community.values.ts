@@ -80,6 +80,9 @@ export const PRECHECK_RULES = {
   repetition: '与已下架的内容相似',
 } as const;
 
+/** Limits of the ages by which what waits for a moderator is counted, in hours. */
+export const QUEUE_AGE_HOURS = [1, 4, 24] as const;
+
 /** Bounds of what people publish. Lengths of titles and bodies are in `CONTENT_TEXT_RULES`. */
 export const CONTENT_LIMITS = {
   /** Drafts, and texts that wait, of one author. */

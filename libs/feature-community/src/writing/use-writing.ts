@@ -53,7 +53,7 @@ export function useWriting<Fields extends FormFields>(
       const draftId = keeper.getDraftId();
       if (draftId === undefined) return { error: { kind: 'network', msg: '内容还没有保存到服务器，请稍后再提交' } };
       const { title, summary, body, tags } = keeper.getText();
-      const checked = asksReview.current ? undefined : await precheck({ title, summary, body, tags });
+      const checked = asksReview.current ? undefined : await precheck({ title, summary, body, tags, draftId });
       if (checked?.error) return { error: checked.error };
       if (checked?.data && !checked.data.ok) {
         setHits(checked.data.hits);

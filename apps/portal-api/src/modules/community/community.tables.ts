@@ -113,6 +113,12 @@ export const communityContentVersion = pgTable(
 /** A stored text. */
 export type ContentVersionRow = typeof communityContentVersion.$inferSelect;
 
+/** What is left to compare of texts that were taken down (`sketchText`). */
+export const communityRemovedText = pgTable('community_removed_text', {
+  contentId: uuid('content_id').primaryKey(),
+  pieces: integer('pieces').array().notNull(),
+});
+
 /** What the community knows of whoever takes part. */
 export const communityMember = pgTable('community_member', {
   userId: uuid('user_id').primaryKey(),

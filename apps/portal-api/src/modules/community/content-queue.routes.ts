@@ -1,6 +1,7 @@
 import {
   claimContentReview,
   countQueuedContent,
+  getContentStatistics,
   getQueuedContent,
   listQueuedContent,
   passContent,
@@ -24,6 +25,8 @@ import { communityContent, type ContentRow } from './community.tables';
 import { describeOwnContent, toOwnContent } from './content-detail';
 import { contents, isContent } from './content-record';
 import { contentReview } from './content-review';
+import { readContentStatistics } from './content-statistics';
+import { findRepetition } from './removed-texts';
 import { limitsOf } from './submit-content';
 import { readFinder } from './words.repository';
 
@@ -59,7 +62,8 @@ export function createContentQueueRoutes({ database, clock }: ContentQueueOption
     const detail = await describeOwnContent(runner, row);
     // What is more than a new author may have is worth a look, whoever the author is.
     const { hits } = checkContent(detail.text, await readFinder(runner), limitsOf(0));
-    return { ...toQueued(queued), ...detail, hits };
+    const repeated = await findRepetition(runner, detail.text.body, row);
+    return { ...toQueued(queued), ...detail, hits: [...hits, ...repeated] };
   }
 
   const queue = createRecordQueue(
@@ -95,6 +99,7 @@ export function createContentQueueRoutes({ database, clock }: ContentQueueOption
       return queue.list(condition, { ...input, assigneeId: await findAssigneeId(orm, operator, assignee) }, input);
     }),
     implement(countQueuedContent, queue.counts),
+    implement(getContentStatistics, () => readContentStatistics(orm, clock())),
     implement(getQueuedContent, (operator, { mid }) => queue.open(operator, mid)),
     implement(claimContentReview, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'claim', (runner, row, at) =>

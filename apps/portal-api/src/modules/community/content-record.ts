@@ -10,6 +10,7 @@ import { shelve, unshelve } from './content-shelf';
 import { toColumns } from './content-columns';
 import { toContentFile } from './content-file';
 import { changeDraft, readDraft } from './content-versions.repository';
+import { purgeRemoved, rememberRemoved } from './removed-texts';
 
 const OWN_PAGES: Readonly<Record<MainType, string>> = {
   ...{ 1: 'my-resource', 2: 'my-resource', 3: 'my-resource', 4: 'my-FAQ', 5: 'my-article' },
@@ -55,6 +56,7 @@ export const contents = defineRecord({
         const file = (await toContentFile(runner, body)) ?? row.file;
         const next = { ...changes, ...toLiveColumns(row, body, at), file };
         await shelve(runner, { ...row, ...next }, body);
+        await purgeRemoved(runner, row);
         return next;
       }
       case 'relist': {
@@ -65,6 +67,8 @@ export const contents = defineRecord({
       case 'offShelf':
       case 'takeDown':
         await unshelve(runner, row);
+        if (action === 'takeDown')
+          await rememberRemoved(runner, { id: row.id, draftNumber: row.liveNumber ?? row.draftNumber });
         return { ...changes, uncheckedSince: null, publishAt: null };
       default:
         return changes;

@@ -16,6 +16,7 @@ import { findFileMistakes } from './content-file';
 import { findContentMistakes } from './content-mistakes';
 import { contents } from './content-record';
 import { readDraft, renderDraft } from './content-versions.repository';
+import { findRepetition } from './removed-texts';
 import { readFinder } from './words.repository';
 
 const DAY_MS = 86_400_000;
@@ -55,7 +56,10 @@ export async function submitText(
     { region: (await readIpRegion(clientAddress)) || (member?.region ?? row.region), ...titleOf(row, text) },
   );
   const isTrusted = (member?.trustLevel ?? 0) >= CONTENT_LIMITS.trustedLevel;
-  return isTrusted && findings.hits.length === 0 ? publishUnchecked(runner, submitted, at) : submitted;
+  const repeated = isTrusted ? await findRepetition(runner, text.body, row) : [];
+  return isTrusted && findings.hits.length + repeated.length === 0
+    ? publishUnchecked(runner, submitted, at)
+    : submitted;
 }
 
 /** Lists and messages name what was never published by its newest title. */

@@ -28,6 +28,7 @@ import { readDraft } from './content-versions.repository';
 import { countOwnByState, findOwnPage, isOwn, isOwnDraft } from './own-content.repository';
 import { renderContent } from './render-content';
 import { readAsDraft } from './save-draft';
+import { findRepetition } from './removed-texts';
 import { limitsOf } from './submit-content';
 import { readFinder } from './words.repository';
 import { createWriting, type WritingOptions } from './writing.service';
@@ -73,13 +74,14 @@ export function createWritingRoutes(options: WritingOptions): Implementation[] {
     ),
     implement(
       precheckContent,
-      async (text, context) => {
+      async ({ draftId = '', ...text }, context) => {
         const { id } = await requireSubject(context);
         const member = (await readMembers(orm, [id])).get(id);
         const limits = limitsOf(member?.trustLevel ?? 0);
         const found = checkContent(text, await readFinder(orm), limits);
         const { links: maxLinks, pictures: maxPictures } = limits;
-        return { ok: found.hits.length === 0, ...found, maxLinks, maxPictures };
+        const hits = [...found.hits, ...(await findRepetition(orm, text.body, { mid: draftId, ownerId: id }))];
+        return { ...found, ok: hits.length === 0, hits, maxLinks, maxPictures };
       },
       OFTEN,
     ),
