@@ -15,6 +15,7 @@ import { describeSecurity } from './account/security.suite';
 import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
+import { describeAttacks } from './community/attacks.suite';
 import { describeCommunity } from './community/community.suite';
 import { describeModeration } from './community/moderation.suite';
 import { describeTakingPart } from './community/taking-part.suite';
@@ -64,6 +65,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeContracts, runsOn: 'root', because: SAME_CODE },
   { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },
   { describe: describeModeration, runsOn: 'root', because: SAME_CODE },
+  { describe: describeAttacks, runsOn: 'root', because: SAME_CODE },
   { describe: describePublicPages, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeAccountPages, runsOn: 'root', because: 'colours of each brand are checked on public pages' },
   { describe: describeWritingPages, runsOn: 'miot', because: 'colours of each brand are checked on public pages' },
