@@ -13,6 +13,16 @@ describe('reloadOnce', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('does not reload without a line', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reload = jest.fn();
+    expect(reloadOnce(1_000_000, reload)).toBe(false);
+    onLine.mockReturnValue(true);
+    expect(reloadOnce(1_000_000, reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    onLine.mockRestore();
+  });
+
   it('does not reload where it could not remember having done so', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('storage is full');
