@@ -192,13 +192,16 @@ it('tells its owner when it is ready', async () => {
   expect(messages).toEqual([{ type: 'security', title: '个人数据导出已完成', read_at: null }]);
 });
 
-it('is made anew when whoever made it is gone', async () => {
+it('is made anew when whoever made it is gone, but not a fourth time', async () => {
   const { browser } = await openUser();
   const taskId = readTaskId(await ask(browser));
-  await test.portal.database.query(
-    `update data_export set state = 'running', tries = 1, started_at = $2 where id = $1`,
-    [taskId, new Date(test.clock().getTime() - 6 * 60_000)],
-  );
+  const leave = (tries: number) =>
+    test.portal.database.query(`update data_export set state = 'running', tries = $3, started_at = $2 where id = $1`, [
+      taskId,
+      new Date(test.clock().getTime() - 6 * 60_000),
+      tries,
+    ]);
+  await leave(1);
   const leftBehind = `exports/${taskId.slice(0, 2)}/${taskId}-1`;
   await test.files.put(leftBehind, Buffer.from('half an export'));
   await makeAll(browser);
@@ -207,6 +210,9 @@ it('is made anew when whoever made it is gone', async () => {
     await runDue(test.database.orm, [createErasedFiles(test.database, test.files)], test.clock());
     return !existsSync(join(test.filesDir, leftBehind));
   });
+  await leave(3);
+  await makeDataExports(test);
+  expect(await readRow(taskId)).toMatchObject({ state: 'failed', tries: 3 });
 });
 
 it('has a log of its tries', async () => {
@@ -235,11 +241,13 @@ it('is given up after three tries without holding up others, and may then be ask
   await ask(other.browser);
   await waitUntil(async () => {
     await makeDataExports(test).catch(() => undefined);
-    test.advance(31_000);
-    return (await readRow(taskId)).state === 'failed';
+    const { state } = await readRow(taskId);
+    // The portal works on it as well: while it does, no time passes in which it would be taken for gone.
+    if (state === 'waiting') test.advance(31_000);
+    return state === 'failed';
   });
   expect(await readRow(taskId)).toMatchObject({ state: 'failed', tries: 3 });
-  expect(await readNewest(other.browser)).toMatchObject({ status: 'done' });
+  expect(await makeAll(other.browser)).toMatchObject({ status: 'done' });
   await test.portal.database.query('delete from application where owner_id = $1', [broken.userId]);
   expect((await askProven(broken)).status).toBe(200);
   await makeAll(broken.browser);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { toChinaTime } from '../china-time';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
@@ -8,7 +8,7 @@ import { postMessage } from '../messages/post-message';
 import { SYSTEM } from '../records/record-transition';
 import type { DataProtection } from '../security/data-protection';
 import { type ExportKind, toExportPlace } from './define-export';
-import { type ExportRow, RUNNING, WAITING } from './export-table';
+import { type ExportRow, type ExportTable, RUNNING, WAITING } from './export-table';
 
 /** Days for which an export can be fetched (design: account area). */
 const EXPORT_DAYS = 7;
@@ -38,6 +38,7 @@ export type MakeFile = (task: ExportRow, report: (progress: number) => Promise<u
 
 /** Makes the exports that were asked for. Several instances may do so at once: each takes others. */
 export async function makeExports(kind: ExportKind, options: ExportWorkerOptions, makeFile: MakeFile): Promise<void> {
+  await giveUpStuck(kind, options);
   const failures: unknown[] = [];
   for (let made = 0; made < BATCH; made += 1) {
     const task = await claimTask(kind, options);
@@ -52,6 +53,27 @@ export async function makeExports(kind: ExportKind, options: ExportWorkerOptions
   if (failures.length > 0) throw new AggregateError(failures, `${kind.lifecycle.name} could not be made`);
 }
 
+/** Exports whose maker is gone, as if it had been cut off. */
+function isStuck(table: ExportTable, now: Date) {
+  return and(eq(table.state, RUNNING), lt(table.startedAt, new Date(now.getTime() - STUCK_MS)));
+}
+
+/** Gives up exports whose makers were all cut off: making them again might end this process too. */
+async function giveUpStuck({ record, table }: ExportKind, { database, clock }: ExportWorkerOptions): Promise<void> {
+  const now = clock();
+  await database.transaction(async (runner) => {
+    const rows = await runner
+      .select()
+      .from(table)
+      .where(and(isStuck(table, now), gte(table.tries, MAX_TRIES)))
+      .for('update', { skipLocked: true });
+    for (const row of rows) {
+      await eraseBytes({ runner, now }, [toStorageKey(row)]);
+      await record.transition(runner, row, { action: 'fail', actor: SYSTEM, at: now }, { progress: 0 });
+    }
+  });
+}
+
 async function claimTask(
   { record, table }: ExportKind,
   { database, clock }: ExportWorkerOptions,
@@ -61,12 +83,11 @@ async function claimTask(
     eq(table.state, WAITING),
     or(isNull(table.startedAt), lt(table.startedAt, new Date(now.getTime() - RETRY_MS))),
   );
-  const isStuck = and(eq(table.state, RUNNING), lt(table.startedAt, new Date(now.getTime() - STUCK_MS)));
   return database.transaction(async (runner) => {
     const [due] = await runner
       .select()
       .from(table)
-      .where(or(isDue, isStuck))
+      .where(or(isDue, and(isStuck(table, now), lt(table.tries, MAX_TRIES))))
       .orderBy(asc(table.requestedAt))
       .limit(1)
       .for('update', { skipLocked: true });
