@@ -28,11 +28,12 @@ export {
   seoInfoSchema,
   getSeoInfo,
 } from './configuration/configuration.contract';
-export { SEO_TABLE_TYPES } from './configuration/configuration.values';
+export { PLAIN_THEME, SEO_TABLE_TYPES } from './configuration/configuration.values';
 export type {
   MenuLeaf,
   MenuItem,
   Banner,
+  BrandTheme,
   PageAppearance,
   PageConfig,
   FooterConfig,

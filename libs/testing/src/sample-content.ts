@@ -141,6 +141,7 @@ export function buildPageConfig(values: Partial<PageConfig['jsonData']> = {}, co
       titleImg: '/files/favicon.svg',
       blackColorTheme: false,
       fontColor: '',
+      theme: { corners: 'soft', density: 'regular', headings: 'medium' },
       logoImg: '/files/logo.svg',
       secondLogoImg: '/files/logo-light.svg',
       ...values,

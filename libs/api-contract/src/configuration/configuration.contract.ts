@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { imagePathSchema, linkTargetSchema, platformTypeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { SEO_TABLE_TYPES } from './configuration.values';
+import { isReadableOnWhite } from '../rules/color-contrast';
+import { BRAND_CORNERS, BRAND_DENSITIES, BRAND_HEADINGS, PLAIN_THEME, SEO_TABLE_TYPES } from './configuration.values';
 
 const menuLinkShape = {
   code: z.string().min(1).max(64),
@@ -63,12 +64,28 @@ export const listBanners = defineEndpoint({
   response: z.array(bannerSchema),
 });
 
-/** Look of a brand's pages (spec §3); `blackColorTheme` turns the whole site grey. */
+/** What a brand's pages look like besides their color: corners, room between parts, weight of headings. */
+export const brandThemeSchema = z.object({
+  corners: z.enum(BRAND_CORNERS),
+  density: z.enum(BRAND_DENSITIES),
+  headings: z.enum(BRAND_HEADINGS),
+});
+export type BrandTheme = z.infer<typeof brandThemeSchema>;
+
+/**
+ * Look of a brand's pages (spec §3); `blackColorTheme` turns the whole site grey. `fontColor` is the color of buttons,
+ * links, focus and menus: text of it on white, and white text on it, has to be readable. The spec's main color where
+ * it is empty.
+ */
 export const pageAppearanceSchema = z.object({
   titleDesc: z.string().min(1).max(120),
   titleImg: imagePathSchema,
   blackColorTheme: z.boolean(),
-  fontColor: z.string().regex(/^(#[0-9a-fA-F]{6}|)$/, '须为 #rrggbb 颜色'),
+  fontColor: z
+    .string()
+    .regex(/^(#[0-9a-fA-F]{6}|)$/, '须为 #rrggbb 颜色')
+    .refine(isReadableOnWhite, '与白色的对比度须至少 4.5:1'),
+  theme: brandThemeSchema.default(PLAIN_THEME),
   logoImg: imagePathSchema,
   secondLogoImg: imagePathSchema,
 });

@@ -29,3 +29,15 @@ export const SEO_TABLE_TYPES = [
   'DOCUMENT',
   'COMMUNITY',
 ] as const;
+
+/** Corners of a brand's buttons, cards and pictures. */
+export const BRAND_CORNERS = ['square', 'soft', 'round'] as const;
+
+/** Room between the parts of a brand's pages. */
+export const BRAND_DENSITIES = ['dense', 'regular', 'airy'] as const;
+
+/** Weight of a brand's headings. */
+export const BRAND_HEADINGS = ['light', 'medium', 'heavy'] as const;
+
+/** The theme of a brand that chooses none. */
+export const PLAIN_THEME = { corners: 'soft', density: 'regular', headings: 'medium' } as const;

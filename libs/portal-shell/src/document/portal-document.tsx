@@ -1,12 +1,20 @@
+import type { PageAppearance } from '@portal/api-contract';
 import type { CSSProperties, ReactNode } from 'react';
 import { useAppearance } from '../frame/use-appearance';
 
 /** The document around every page; scripts and styles are added to it by the server. */
 export function PortalDocument({ children }: { readonly children: ReactNode }) {
-  const { blackColorTheme, fontColor, titleImg } = useAppearance();
-  const accent = fontColor ? ({ '--color-accent': fontColor } as CSSProperties) : undefined;
+  const appearance = useAppearance();
+  const { blackColorTheme, titleImg, theme } = appearance;
   return (
-    <html lang="zh-CN" className={blackColorTheme ? 'is-grayscale' : undefined} style={accent}>
+    <html
+      lang="zh-CN"
+      className={blackColorTheme ? 'is-grayscale' : undefined}
+      style={toColors(appearance)}
+      data-corners={theme.corners}
+      data-density={theme.density}
+      data-headings={theme.headings}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -16,4 +24,10 @@ export function PortalDocument({ children }: { readonly children: ReactNode }) {
       <body>{children}</body>
     </html>
   );
+}
+
+/** The brand's colors, of which the style sheet makes all shades; the spec's own where it has none (spec §9). */
+function toColors({ fontColor }: PageAppearance): CSSProperties | undefined {
+  if (!fontColor) return undefined;
+  return { '--color-main': fontColor, '--color-sub': `color-mix(in srgb, ${fontColor} 80%, white)` } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-import type { PageAppearance } from '@portal/api-contract';
+import { type PageAppearance, PLAIN_THEME } from '@portal/api-contract';
 import { useBrand, useListPageConfigsQuery } from '@portal/data-access-api';
 
 // What the site looks like while its configuration cannot be read.
@@ -7,6 +7,7 @@ const PLAIN_APPEARANCE: PageAppearance = {
   titleImg: '',
   blackColorTheme: false,
   fontColor: '',
+  theme: PLAIN_THEME,
   logoImg: '',
   secondLogoImg: '',
 };

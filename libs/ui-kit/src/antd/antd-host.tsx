@@ -31,7 +31,7 @@ const COLORS = {
   colorPrimary: '--color-main',
   colorLink: '--color-main',
   // antd derives or has lighter ones, on which or as which text is hard to read.
-  colorPrimaryHover: '--color-main-strong',
+  colorPrimaryHover: '--color-main',
   colorError: '--color-danger',
   colorBorder: '--color-field',
   colorText: '--color-text',
@@ -45,10 +45,11 @@ function readTheme(): ThemeConfig {
     const color = style.getPropertyValue(property).trim();
     return color ? [[token, color]] : [];
   });
-  const field = { controlHeight: 40, borderRadius: 4 };
+  const field = { controlHeight: 40 };
+  const corners = Number.parseInt(style.getPropertyValue('--radius-sm'), 10);
   return {
     cssVar: { key: 'portal' },
-    token: { ...Object.fromEntries(colors), borderRadius: 6, fontFamily: 'var(--font-sans)' },
+    token: { ...Object.fromEntries(colors), ...(corners && { borderRadius: corners }), fontFamily: 'var(--font-sans)' },
     components: { Select: field, DatePicker: field },
   };
 }

@@ -110,6 +110,7 @@ export function buildHeaderProps(values: Partial<SiteHeaderProps> = {}): SiteHea
       titleImg: '',
       blackColorTheme: false,
       fontColor: '',
+      theme: { corners: 'soft', density: 'regular', headings: 'medium' },
       logoImg: '/files/logo.svg',
       secondLogoImg: '/files/logo-light.svg',
     },
