@@ -5,13 +5,14 @@ const BLUE = undefined;
 const TEAL = ['#061c2c', '#0a3a56', '#11627c'];
 const VIOLET = ['#120f3a', '#241a6c', '#43329f'];
 
+/** Scenes of the banners: the industrial brand's are dark, the cloud brand's light. */
 const BANNERS = {
-  'miot-platform': ['factory', 'teal', BLUE],
-  'miot-maintenance': ['wind', 'teal', TEAL],
-  'miot-energy': ['energy', 'teal', BLUE],
-  'root-cloud': ['cloud', 'violet', BLUE],
-  'root-data': ['data', 'blue', BLUE],
-  'root-security': ['security', 'violet', VIOLET],
+  'miot-platform': ['factory', createDarkPalette('teal', TEAL)],
+  'miot-maintenance': ['wind', createDarkPalette('teal', TEAL)],
+  'miot-energy': ['energy', createDarkPalette('teal', TEAL)],
+  'root-cloud': ['cloud', createLightPalette('violet')],
+  'root-data': ['data', createLightPalette('violet')],
+  'root-security': ['security', createLightPalette('violet')],
 };
 
 const CASES = {
@@ -74,8 +75,8 @@ const PLATFORM = { width: 1280, height: 800, widths: [640, 1280], area: [0.05, 0
 
 /** Every raster picture: its name, its scene, and the widths it is written in. */
 export const pictures = [
-  ...Object.entries(BANNERS).flatMap(([name, [scene, accent, background]]) => {
-    const drawing = { scene: scenes[scene], palette: createDarkPalette(accent, background) };
+  ...Object.entries(BANNERS).flatMap(([name, [scene, palette]]) => {
+    const drawing = { scene: scenes[scene], palette };
     return [
       { name: `banners/${name}`, ...WIDE, ...drawing },
       { name: `banners/${name}-mobile`, ...TALL, ...drawing },

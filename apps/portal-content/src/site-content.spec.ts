@@ -80,7 +80,7 @@ describe.each(brandFolders)('the brand %s', (folder) => {
   });
 
   it('has its texts and its SEO data', async () => {
-    expect(await get(`/ptl/content/home?platformType=${platformType}`)).toMatchObject({ numbers: expect.any(Array) });
+    expect(await get(`/ptl/content/home?platformType=${platformType}`)).toMatchObject({ sections: expect.any(Array) });
     expect(await get(`/ptl/system/footer?code=${pageCode}`)).toMatchObject({ links: expect.any(Array) });
     const seo = await portal.call({
       method: 'POST',

@@ -70,15 +70,16 @@ export { SMS_SCENES, SECURITY_SCENES } from './verification/verification.values'
 export type { CaptchaAction, CaptchaPicture, OutboxMessage } from './verification/verification.contract';
 export { productBriefSchema, getNavProduct, getHomeHotProducts } from './products/products.contract';
 export { PRODUCT_LABELS } from './products/products.values';
-export type { ProductBrief, ProductCategory } from './products/products.contract';
+export type { HomeProduct, HomeProductCategory, ProductBrief, ProductCategory } from './products/products.contract';
 export { solutionBriefSchema, listSolutionCategories } from './solutions/solutions.contract';
 export { SOLUTION_DETAIL_TYPE } from './solutions/solutions.values';
 export type { SolutionBrief, SolutionCategory } from './solutions/solutions.contract';
 export { caseBriefSchema, listCaseCategories, selectCaseList, listCategoryNames } from './cases/cases.contract';
 export { CATEGORY_KINDS } from './cases/cases.values';
 export type { CaseBrief } from './cases/cases.contract';
-export { homeContentSchema, getHomeContent, getContentVersion, listAddresses } from './content/content.contract';
-export type { HomeContent } from './content/content.contract';
+export { homeContentSchema, getHomeContent } from './content/home.contract';
+export type { HomeContent, HomeSection, HomeSectionOf, Reading } from './content/home.contract';
+export { getContentVersion, listAddresses } from './content/content.contract';
 export { contactRequestSchema, addContact, consultRequestSchema, addConsult } from './contact/contact.contract';
 export { MAINLAND_MOBILE_PATTERN } from './rules/mobile';
 export { CONTACT_FORM_PATHS, CONTACT_LIMITS, CONSULT_TOPICS } from './contact/contact.values';
@@ -158,8 +159,8 @@ export {
   listCaseFilters,
 } from './cases/case-detail.contract';
 export type { CaseContent, CaseDetail } from './cases/case-detail.contract';
-export { factorySchema, videoSchema, listFactories } from './factories/factories.contract';
-export type { Factory, Video } from './factories/factories.contract';
+export { factorySchema, videoSchema, listFactories, listFactoryBriefs } from './factories/factories.contract';
+export type { Factory, FactoryBrief, Video } from './factories/factories.contract';
 export { uploadFile, getFileContent, deleteFile } from './files/files.contract';
 export { UPLOAD_LIMIT, FILE_UNITS, WORK_ORDER_UPLOAD_LIMIT } from './files/files.values';
 export type { FileUnit, StoredFile } from './files/files.contract';
@@ -171,11 +172,12 @@ export {
   modelBriefSchema,
   modelContentSchema,
   listModels,
+  listFeaturedModels,
   listModelIndustries,
   findModelById,
 } from './models/models.contract';
 export { MODEL_TYPES, MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_SORTS } from './models/models.values';
-export type { ModelBrief, ModelParameter, ModelContent, ModelDetail } from './models/models.contract';
+export type { FeaturedModel, ModelBrief, ModelParameter, ModelContent, ModelDetail } from './models/models.contract';
 export { newsBriefSchema, listNews, listNewsYears, findNewsById } from './news/news.contract';
 export { NEWS_KINDS } from './news/news.values';
 export type { NewsBrief, NewsDetail } from './news/news.contract';

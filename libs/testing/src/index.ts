@@ -5,7 +5,6 @@ export {
   buildBanner,
   buildCase,
   buildFooter,
-  buildHomeContent,
   buildMenuItem,
   buildNews,
   buildPageConfig,

@@ -3,7 +3,6 @@ import type {
   Banner,
   CaseBrief,
   FooterConfig,
-  HomeContent,
   MenuItem,
   NewsBrief,
   PageConfig,
@@ -166,23 +165,6 @@ export function buildFooter(values: Partial<FooterConfig> = {}): FooterConfig {
     netMap: [],
     messageBoxBackgroudImg: '',
     footerDocList: [],
-    ...values,
-  };
-}
-
-/** Builds the texts of a home page. */
-export function buildHomeContent(values: Partial<HomeContent> = {}): HomeContent {
-  const heading = (title: string) => ({ title, subtitle: '' });
-  return {
-    numbers: [{ value: '120', unit: '万台', label: '接入设备' }],
-    advantages: [],
-    products: heading('热门产品'),
-    solutions: heading('行业方案'),
-    cases: heading('客户案例'),
-    news: heading('新闻与活动'),
-    partners: heading('合作伙伴'),
-    platform: { ...heading('平台架构'), image: '', imageAlt: '', points: [] },
-    callToAction: { ...heading('开始合作'), actions: [{ text: '联系我们', url: '/contact' }] },
     ...values,
   };
 }

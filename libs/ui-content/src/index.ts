@@ -12,6 +12,7 @@ export { FilterBar } from './list/filter-bar';
 export type { FilterBarProps, FilterGroup } from './list/filter-bar';
 export { ItemList } from './list/item-list';
 export type { ItemListProps, ListPage } from './list/item-list';
+export { formatMoney } from './money/format-money';
 export { KeywordForm } from './list/keyword-form';
 export type { KeywordFormProps } from './list/keyword-form';
 export { toOptions } from './list/to-options';

@@ -1,44 +1,6 @@
 import { z } from 'zod';
-import {
-  dateSchema,
-  imagePathSchema,
-  linkTargetSchema,
-  platformTypeSchema,
-  visibleRangeSchema,
-} from '../endpoint/common-schemas';
+import { dateSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-
-const sectionHeadingSchema = z.object({ title: z.string().min(1).max(40), subtitle: z.string().max(120) });
-
-/** Texts of a brand's home page that belong to no list. */
-export const homeContentSchema = z.object({
-  numbers: z.array(z.object({ value: z.string().max(12), unit: z.string().max(8), label: z.string().max(24) })).max(5),
-  advantages: z.array(z.object({ title: z.string().max(24), text: z.string().max(120), icon: imagePathSchema })).max(4),
-  products: sectionHeadingSchema,
-  solutions: sectionHeadingSchema,
-  cases: sectionHeadingSchema,
-  news: sectionHeadingSchema,
-  partners: sectionHeadingSchema,
-  platform: sectionHeadingSchema.extend({
-    image: imagePathSchema,
-    imageAlt: z.string().max(120),
-    points: z.array(z.object({ title: z.string().max(24), text: z.string().max(120) })).max(4),
-  }),
-  callToAction: sectionHeadingSchema.extend({
-    actions: z.array(z.object({ text: z.string().max(20), url: linkTargetSchema })).max(2),
-  }),
-});
-export type HomeContent = z.infer<typeof homeContentSchema>;
-
-/** Home page texts of a brand (path ours). */
-export const getHomeContent = defineEndpoint({
-  method: 'GET',
-  path: '/ptl/content/home',
-  summary: 'Home page texts of a brand',
-  tags: ['content'],
-  query: z.object({ platformType: platformTypeSchema }),
-  response: homeContentSchema,
-});
 
 /**
  * Number that grows with every change of public content, and what it was when each topic last changed; page caches

@@ -55,3 +55,17 @@ export const listFactories = defineEndpoint({
   query: z.object({ visibleRange: visibleRangeSchema }),
   response: z.array(factorySchema),
 });
+
+/** What a home page says of a factory. */
+export const factoryBriefSchema = factorySchema.omit({ timeline: true, film: true, certification: true });
+export type FactoryBrief = z.infer<typeof factoryBriefSchema>;
+
+/** The newest lighthouse factories, in brief (path ours). */
+export const listFactoryBriefs = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/factory/briefs',
+  summary: 'The newest lighthouse factories, in brief',
+  tags: ['factories'],
+  query: z.object({ visibleRange: visibleRangeSchema, size: z.coerce.number().int().min(1).max(6).default(3) }),
+  response: z.array(factoryBriefSchema),
+});

@@ -96,6 +96,22 @@ export const listModels = defineEndpoint({
   response: pageSchema(modelBriefSchema),
 });
 
+/** What a home page says of a model: how well it does, and where it ends. */
+export const featuredModelSchema = modelBriefSchema
+  .pick({ id: true, name: true, modelType: true, industry: true, summary: true, calls: true })
+  .extend({ accuracy: modelContentSchema.shape.accuracy.element, limit: z.string().min(1).max(120) });
+export type FeaturedModel = z.infer<typeof featuredModelSchema>;
+
+/** The most recommended models, each with its first figure and its first limit (path ours). */
+export const listFeaturedModels = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/model/featured',
+  summary: 'The most recommended models with their limits',
+  tags: ['models'],
+  query: z.object({ visibleRange: visibleRangeSchema, size: z.coerce.number().int().min(1).max(8).default(4) }),
+  response: z.array(featuredModelSchema),
+});
+
 /** Industries that have models (path ours). */
 export const listModelIndustries = defineEndpoint({
   method: 'GET',

@@ -44,12 +44,27 @@ export const getNavProduct = defineEndpoint({
   response: z.array(productCategorySchema),
 });
 
-/** Hot products of the home page, grouped by category for its tabs (spec §7). */
+/** Product as a home page shows it: `fromPrice` is what its cheapest plan costs a month, in 分. */
+export const homeProductSchema = productBriefSchema.extend({ fromPrice: z.number().int().nullable() });
+export type HomeProduct = z.infer<typeof homeProductSchema>;
+
+/** Product category of a home page. */
+export const homeProductCategorySchema = productCategorySchema.extend({ childrenData: z.array(homeProductSchema) });
+export type HomeProductCategory = z.infer<typeof homeProductCategorySchema>;
+
+/**
+ * Hot products of the home page by category (spec §7). `categoryIds` names other categories, in their order: the
+ * heaviest products of each are shown, hot or not.
+ */
 export const getHomeHotProducts = defineEndpoint({
   method: 'POST',
   path: '/ptl/product/getHomeHotProducts',
   summary: 'Hot products of the home page by category',
   tags: ['products'],
-  body: z.object({ visibleRange: visibleRangeSchema, scope: groupScopeSchema }),
-  response: z.array(productCategorySchema),
+  body: z.object({
+    visibleRange: visibleRangeSchema,
+    scope: groupScopeSchema,
+    categoryIds: z.array(idSchema).max(8).optional(),
+  }),
+  response: z.array(homeProductCategorySchema),
 });

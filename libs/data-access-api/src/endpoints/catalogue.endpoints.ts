@@ -1,8 +1,16 @@
-import type { getHomeHotProducts, getNavProduct, listSolutionCategories, selectCaseList } from '@portal/api-contract';
+import type {
+  findCasesByIds,
+  getHomeHotProducts,
+  getNavProduct,
+  listFactoryBriefs,
+  listFeaturedModels,
+  listSolutionCategories,
+  selectCaseList,
+} from '@portal/api-contract';
 import { baseApi } from '../api/api';
 import { query } from '../api/contract-endpoints';
 
-/** Products, solutions and cases (spec §7). */
+/** Products, solutions, cases, models and factories as menus and home pages show them (spec §7). */
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: () => ({
     getNavProduct: query<typeof getNavProduct>('POST', '/ptl/product/content/getNavProduct', {
@@ -15,6 +23,9 @@ export const catalogueApi = baseApi.injectEndpoints({
       notifiesOfErrors: true,
     }),
     selectCaseList: query<typeof selectCaseList>('GET', '/ptl/case/selectCaseList', { notifiesOfErrors: true }),
+    findCasesByIds: query<typeof findCasesByIds>('POST', '/ptl/case/findByIds', { notifiesOfErrors: true }),
+    listFeaturedModels: query<typeof listFeaturedModels>('GET', '/ptl/model/featured', { notifiesOfErrors: true }),
+    listFactoryBriefs: query<typeof listFactoryBriefs>('GET', '/ptl/factory/briefs', { notifiesOfErrors: true }),
   }),
 });
 

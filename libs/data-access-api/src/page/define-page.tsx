@@ -13,7 +13,7 @@ import {
   type PendingCall,
   type QueryResult,
 } from './page-data';
-import { usePageRequests } from './use-page-requests';
+import { readFrom, usePageRequests } from './use-page-requests';
 import { type UrlQueryControl, useUrlQuery } from './use-url-query';
 
 type DataOf<Request> = Request extends DataRequest<infer Data> | null ? Data : never;
@@ -55,7 +55,7 @@ export function definePage<Query, Requests extends DataRequests>(
 
   const describe = ({ brand, params, searchParams }: Omit<LoaderContext, 'dispatch'>, state?: RootState) => ({
     ...{ brand, params, query: data.query.read(searchParams) },
-    read: <Value,>(request: DataRequest<Value> | null) => (state ? request?.select(state).data : undefined),
+    ...readFrom(state),
   });
 
   return {

@@ -13,6 +13,8 @@ export interface DataContext<Query> {
   readonly query: Query;
   /** Returns the data of another request, once it is there: for requests that depend on one another. */
   readonly read: <Data>(request: DataRequest<Data> | null) => Data | undefined;
+  /** Whether another request was answered without its data. */
+  readonly hasFailed: (request: DataRequest<unknown> | null) => boolean;
 }
 
 /** State of a request in the store. */

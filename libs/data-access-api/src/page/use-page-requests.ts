@@ -7,16 +7,21 @@ import type { DataContext, DataRequest, DataRequests, PageData, PendingCall, Que
 
 type Requests = Readonly<Record<string, DataRequest<unknown> | null>>;
 
+/** What the requests of a page may know of one another; nothing where there is no state yet. */
+export function readFrom(state: RootState | undefined): Pick<DataContext<unknown>, 'read' | 'hasFailed'> {
+  return {
+    read: (request) => (state ? request?.select(state).data : undefined),
+    hasFailed: (request) => state !== undefined && request?.select(state).status === 'rejected',
+  };
+}
+
 /** Asks for what a page needs as long as it is shown; returns the results by the names of its props. */
 export function usePageRequests<Query, Named extends DataRequests>(
   { list }: PageData<Query, Named>,
-  { brand, params, query }: Omit<DataContext<Query>, 'read'>,
+  { brand, params, query }: Omit<DataContext<Query>, keyof ReturnType<typeof readFrom>>,
 ): Readonly<Record<string, QueryResult<unknown>>> {
   const dispatch = useAppDispatch();
-  const requests = useAppSelector(
-    (state): Requests => list({ brand, params, query, read: (request) => request?.select(state).data }),
-    areSame,
-  );
+  const requests = useAppSelector((state): Requests => list({ brand, params, query, ...readFrom(state) }), areSame);
 
   const states = useAppSelector((state) => selectStates(requests, state), shallowEqual);
   useCalls(requests, states, dispatch);

@@ -1,3 +1,4 @@
+import type { HomeSection } from '@portal/api-contract';
 import { type ApiTransport, BrandContext, createAppStore } from '@portal/data-access-api';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -33,14 +34,14 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
   '/ptl/case/selectCaseList': [buildCase()],
   '/ptl/news/pageList': { list: [buildNews()] },
   '/ptl/activity/pageList': { list: [buildActivity()] },
-  '/ptl/partner/pageList': { list: [buildPartner()] },
+  '/ptl/partner/logos': [buildPartner()],
 };
 
-async function renderPage(brokenPath?: string) {
+async function renderPage(brokenPath?: string, content = RESPONSES) {
   const transport = jest.fn<ReturnType<ApiTransport>, Parameters<ApiTransport>>(async ({ path }) =>
     path === brokenPath
       ? { status: 500, body: null }
-      : { status: 200, body: { code: '200', msg: '', data: RESPONSES[path] } },
+      : { status: 200, body: { code: '200', msg: '', data: content[path] } },
   );
   const store = createAppStore({ transport });
   const context = { dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() };
@@ -86,6 +87,37 @@ describe('HomePage', () => {
     const { transport } = await renderPage();
     const call = transport.mock.calls.find(([{ path }]) => path === '/ptl/case/selectCaseList');
     expect(call?.[0].query).toEqual({ visibleRange: 2, size: 6 });
+  });
+
+  it('asks for what its sections show, and for nothing else', async () => {
+    const sections: HomeSection[] = [
+      { kind: 'hero', variant: 'stage' },
+      { kind: 'products', variant: 'prices', title: '云上所需', subtitle: '', categoryIds: ['pc1', 'pc2'] },
+      { kind: 'cases', variant: 'metrics', title: '数字', subtitle: '', ids: ['c1'] },
+      { kind: 'models', title: '模型', subtitle: '' },
+      { kind: 'factories', title: '工厂', subtitle: '' },
+    ];
+    const { transport } = await renderPage(undefined, {
+      ...RESPONSES,
+      '/ptl/content/home': { sections },
+      '/ptl/case/findByIds': [buildCase()],
+      '/ptl/model/featured': [],
+      '/ptl/factory/briefs': [],
+    });
+    expect(listHeadings()).toEqual(['让每一台设备都会说话', '云上所需', '数字']);
+    const calls = new Map(transport.mock.calls.map(([{ path, query, body }]) => [path, query ?? body]));
+    expect([...calls.keys()].sort()).toEqual([
+      '/portal/system/bannerConf/findByPage',
+      '/ptl/case/findByIds',
+      '/ptl/content/home',
+      '/ptl/factory/briefs',
+      '/ptl/model/featured',
+      '/ptl/product/getHomeHotProducts',
+    ]);
+    expect(calls.get('/ptl/product/getHomeHotProducts')).toEqual({
+      ...{ visibleRange: 2, scope: 'first', categoryIds: ['pc1', 'pc2'] },
+    });
+    expect(calls.get('/ptl/case/findByIds')).toEqual({ visibleRange: 2, ids: ['c1'] });
   });
 
   it('shows the lists under plain headings when the brand texts failed', async () => {

@@ -3,10 +3,12 @@ import type {
   Banner,
   CaseBrief,
   HomeContent,
+  HomeProduct,
+  HomeProductCategory,
+  HomeSection,
+  HomeSectionOf,
   NewsBrief,
   PartnerBrief,
-  ProductBrief,
-  ProductCategory,
   SolutionBrief,
   SolutionCategory,
 } from '@portal/api-contract';
@@ -44,7 +46,7 @@ export function buildBanner(values: Partial<Banner> = {}): Banner {
   };
 }
 
-export function buildProduct(values: Partial<ProductBrief> = {}): ProductBrief {
+export function buildProduct(values: Partial<HomeProduct> = {}): HomeProduct {
   return {
     id: 'p1',
     code: 'iot-hub',
@@ -54,11 +56,12 @@ export function buildProduct(values: Partial<ProductBrief> = {}): ProductBrief {
     summary: '一个入口接入上千种设备。',
     icon: '/files/icons/iot-hub.svg',
     isContentEmpty: false,
+    fromPrice: 29900,
     ...values,
   };
 }
 
-export function buildProductCategory(values: Partial<ProductCategory> = {}): ProductCategory {
+export function buildProductCategory(values: Partial<HomeProductCategory> = {}): HomeProductCategory {
   return { id: 'pc1', name: '物联接入', coverImage: '', children: [], childrenData: [buildProduct()], ...values };
 }
 
@@ -132,23 +135,41 @@ export function buildPartner(values: Partial<PartnerBrief> = {}): PartnerBrief {
   };
 }
 
-export function buildHomeContent(values: Partial<HomeContent> = {}): HomeContent {
+export function buildHomeContent(...sections: readonly HomeSection[]): HomeContent {
   const heading = (title: string) => ({ title, subtitle: `${title}说明` });
   return {
-    numbers: [{ value: '126', unit: '万台', label: '在线接入设备' }],
+    sections: [
+      { kind: 'hero', variant: 'band' },
+      { kind: 'figures', variant: 'panel', figures: [{ value: '126', unit: '万台', label: '在线接入设备' }] },
+      { kind: 'products', variant: 'cover', ...heading('从一台设备开始'), categoryIds: [] },
+      { kind: 'solutions', ...heading('懂行业') },
+      buildPlatform(),
+      { kind: 'cases', variant: 'slides', ...heading('他们已经看到变化'), ids: [] },
+      { kind: 'news', ...heading('新闻与活动') },
+      { kind: 'partners', ...heading('与伙伴一起') },
+      buildCallToAction(),
+      ...sections,
+    ],
+  };
+}
+
+export function buildPlatform(): HomeSectionOf<'platform'> {
+  return {
+    kind: 'platform',
+    title: '一套平台',
+    subtitle: '',
+    image: '/files/home/platform',
+    imageAlt: '四层架构',
+    points: [{ title: '边缘', text: '断网不断产。' }],
     advantages: [{ title: '接得上', text: '二十余种工业协议。', icon: '/files/icons/a1.svg' }],
-    products: heading('从一台设备开始'),
-    solutions: heading('懂行业'),
-    cases: heading('他们已经看到变化'),
-    news: heading('新闻与活动'),
-    partners: heading('与伙伴一起'),
-    platform: {
-      ...heading('一套平台'),
-      image: '/files/home/platform',
-      imageAlt: '四层架构',
-      points: [{ title: '边缘', text: '断网不断产。' }],
-    },
-    callToAction: { ...heading('先从一条产线试起'), actions: [{ text: '预约交流', url: '/contact' }] },
-    ...values,
+  };
+}
+
+export function buildCallToAction(): HomeSectionOf<'callToAction'> {
+  return {
+    kind: 'callToAction',
+    title: '先从一条产线试起',
+    subtitle: '',
+    actions: [{ text: '预约交流', url: '/contact' }],
   };
 }

@@ -2,7 +2,8 @@ import { ClampedText } from '@portal/ui-kit';
 import type { ProductDetail, ProductPlan } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink } from '@portal/ui-kit';
-import { formatMoney, formatPeriod } from '../shared/money';
+import { formatMoney } from '@portal/ui-content';
+import { formatPeriod } from '../shared/period';
 import styles from './plan-cards.module.css';
 
 /** Props of `PlanCards`. */

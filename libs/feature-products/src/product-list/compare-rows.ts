@@ -5,7 +5,7 @@ import {
   PRODUCT_PRICINGS,
   PRODUCT_TYPES,
 } from '@portal/api-contract';
-import { formatMoney } from '../shared/money';
+import { formatMoney } from '@portal/ui-content';
 
 type Product = EndpointData<typeof listProductBriefs>[number];
 

@@ -1,8 +1,9 @@
 import { LINE_LIMIT } from '@portal/api-contract';
 import { Button, CloseIcon, IconButton } from '@portal/ui-kit';
+import { formatMoney } from '@portal/ui-content';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { formatMoney, formatPeriod } from '../shared/money';
+import { formatPeriod } from '../shared/period';
 import type { Choice } from './choices.rules';
 import styles from './chosen-lines.module.css';
 

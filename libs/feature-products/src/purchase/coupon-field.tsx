@@ -1,6 +1,6 @@
 import type { FittingCoupon, QuoteOffer } from '@portal/api-contract';
 import { ChevronDownIcon } from '@portal/ui-kit';
-import { formatMoney } from '../shared/money';
+import { formatMoney } from '@portal/ui-content';
 import styles from './coupon-field.module.css';
 
 /** Props of `CouponField`. */

@@ -2,8 +2,8 @@ import { type createOrder, type EndpointData, ORDER_STATES } from '@portal/api-c
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink, CheckIcon } from '@portal/ui-kit';
+import { formatMoney } from '@portal/ui-content';
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '../shared/money';
 import styles from './purchase.module.css';
 
 /** What an order is answered with. */

@@ -1,4 +1,4 @@
-import { formatPeriod } from '../shared/money';
+import { formatPeriod } from '../shared/period';
 import type { Period } from '../shared/purchase-options';
 import styles from './purchase.module.css';
 

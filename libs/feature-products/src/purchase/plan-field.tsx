@@ -1,6 +1,6 @@
 import type { ProductPlan } from '@portal/api-contract';
 import { LINE_ERRORS } from '@portal/api-contract/rules';
-import { formatMoney } from '../shared/money';
+import { formatMoney } from '@portal/ui-content';
 import styles from './purchase.module.css';
 
 /** Props of `PlanField`. */

@@ -1,5 +1,6 @@
 import type { Quote } from '@portal/api-contract';
-import { formatMoney, formatPeriod } from '../shared/money';
+import { formatMoney } from '@portal/ui-content';
+import { formatPeriod } from '../shared/period';
 import styles from './chosen-lines.module.css';
 
 /** What is about to be ordered, line by line. */

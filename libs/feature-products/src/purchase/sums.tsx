@@ -1,5 +1,5 @@
 import type { Quote } from '@portal/api-contract';
-import { formatMoney } from '../shared/money';
+import { formatMoney } from '@portal/ui-content';
 import styles from './purchase.module.css';
 
 /** Sums of a quote: list price, discount, what is to be paid with the tax in it. Before it comes the places are kept. */

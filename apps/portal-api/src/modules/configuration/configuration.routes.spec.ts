@@ -66,7 +66,9 @@ describe('page configuration', () => {
 describe('footer and home texts', () => {
   it('are found by page code and platform type', async () => {
     expect((await get('/ptl/system/footer?code=basicxPageCode')).data).toMatchObject({ info: '乙站' });
-    expect((await get('/ptl/content/home?platformType=1')).data).toMatchObject({ numbers: [{ value: '10' }] });
+    expect((await get('/ptl/content/home?platformType=1')).data).toMatchObject({
+      sections: [{ kind: 'figures', figures: [{ value: '10' }] }],
+    });
   });
 
   it('are 404 for others', async () => {

@@ -1,4 +1,4 @@
-import { listFactories } from '@portal/api-contract';
+import { listFactories, listFactoryBriefs } from '@portal/api-contract';
 import { asc, desc } from 'drizzle-orm';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
@@ -22,11 +22,7 @@ export function createFactoryRoutes({ orm, configuration, videos }: FactoryRoute
     implement(
       listFactories,
       async ({ visibleRange }) => {
-        const rows = await orm
-          .select()
-          .from(factory)
-          .where(isVisibleIn(factory, visibleRange))
-          .orderBy(desc(factory.year), desc(factory.weight), asc(factory.id));
+        const rows = await selectFactories(orm, visibleRange);
         const stored = await configuration.listDocuments(DOCUMENT_KINDS.film, videoFileSchema);
         const videoByFactory = new Map(stored.map(({ key, body }) => [key, body]));
         return Promise.all(
@@ -43,5 +39,23 @@ export function createFactoryRoutes({ orm, configuration, videos }: FactoryRoute
       },
       { cache: 'content' },
     ),
+    implement(
+      listFactoryBriefs,
+      async ({ visibleRange, size }) =>
+        (await selectFactories(orm, visibleRange).limit(size)).map(
+          ({ id, name, place, industry, year, summary, coverImage, metrics }) => ({
+            ...{ id, name, place, industry, year, summary, coverImage, metrics },
+          }),
+        ),
+      { cache: 'content' },
+    ),
   ];
+}
+
+function selectFactories(orm: QueryRunner, visibleRange: number) {
+  return orm
+    .select()
+    .from(factory)
+    .where(isVisibleIn(factory, visibleRange))
+    .orderBy(desc(factory.year), desc(factory.weight), asc(factory.id));
 }

@@ -1,5 +1,7 @@
 import {
+  type FeaturedModel,
   findModelById,
+  listFeaturedModels,
   listModelIndustries,
   listModels,
   type ModelBrief,
@@ -70,8 +72,25 @@ export function createModelRoutes(orm: QueryRunner): Implementation[] {
     implement(listModelIndustries, ({ visibleRange }) => listDistinct(orm, model, model.industry, visibleRange), {
       cache: 'content',
     }),
+    implement(listFeaturedModels, ({ visibleRange, size }) => listFeatured(orm, visibleRange, size), {
+      cache: 'content',
+    }),
     implement(findModelById, ({ id, visibleRange }) => readDetail(orm, id, visibleRange), { cache: 'content' }),
   ];
+}
+
+async function listFeatured(orm: QueryRunner, visibleRange: number, size: number): Promise<FeaturedModel[]> {
+  const rows = await orm
+    .select({ ...briefColumns, content: model.content })
+    .from(model)
+    .where(isVisibleIn(model, visibleRange))
+    .orderBy(...ORDERS.recommended)
+    .limit(size);
+  return rows.flatMap(({ id, name, modelType, industry, summary, calls, content }) => {
+    const [[accuracy], [limit]] = [content.accuracy, content.limits];
+    // The schema of a model's page wants one of each.
+    return accuracy && limit ? [{ id, name, modelType, industry, summary, calls, accuracy, limit }] : [];
+  });
 }
 
 async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<ModelDetail> {

@@ -5,7 +5,6 @@ import {
   getSaasProductByCategoryId,
   listProductBriefs,
   listShownProducts,
-  type ProductContent,
   type ProductDetail,
   queryByDownloadId,
 } from '@portal/api-contract';
@@ -19,7 +18,7 @@ import { HttpError, rejectGone } from '../../platform/http/http-error';
 import { listCategories } from '../categories/categories.repository';
 import { findManuals } from '../documents/documents.repository';
 import type { DownloadFolder } from './download-folder';
-import { findProducts, listNeighbours, pageProducts, toCard } from './products.repository';
+import { findLowestPrice, findProducts, listNeighbours, pageProducts, toCard } from './products.repository';
 import { product } from './products.tables';
 
 /** Range of calls that name none (spec §9). */
@@ -135,11 +134,6 @@ async function listBriefs(orm: QueryRunner, codes: readonly string[], visibleRan
     fromPrice: findLowestPrice(row.content),
     plans: (row.content?.plans ?? []).map(({ name, unitPrice, isNegotiable }) => ({ name, unitPrice, isNegotiable })),
   }));
-}
-
-function findLowestPrice(content: ProductContent | null): number | null {
-  const prices = (content?.plans ?? []).filter((plan) => !plan.isNegotiable).map((plan) => plan.unitPrice);
-  return prices.length === 0 ? null : Math.min(...prices);
 }
 
 async function countByCategory(orm: QueryRunner, visibleRange: number) {

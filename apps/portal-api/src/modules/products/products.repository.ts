@@ -1,4 +1,4 @@
-import type { listShownProducts, ProductBrief, ProductCard } from '@portal/api-contract';
+import type { listShownProducts, ProductBrief, ProductCard, ProductContent } from '@portal/api-contract';
 import { and, arrayContains, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import { inOrderOf } from '../../platform/content-items/in-order-of';
 import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
@@ -44,13 +44,14 @@ export async function listProducts(orm: QueryRunner, visibleRange: number) {
     .orderBy(desc(product.weight), asc(product.code));
 }
 
-/** Products a brand shows on its home page, hottest first. */
-export async function listHotProducts(orm: QueryRunner, visibleRange: number): Promise<ProductRow[]> {
+/** Products a brand shows on its home page, hottest first: the hot ones, or all of some categories. */
+export async function listHomeProducts(orm: QueryRunner, visibleRange: number, categoryIds?: readonly string[]) {
+  const isShown = categoryIds ? inArray(product.categoryId, [...categoryIds]) : gt(product.hotRank, 0);
   return orm
-    .select(briefColumns)
+    .select({ ...briefColumns, content: product.content })
     .from(product)
-    .where(and(isVisibleIn(product, visibleRange), gt(product.hotRank, 0)))
-    .orderBy(desc(product.hotRank), asc(product.code));
+    .where(and(isVisibleIn(product, visibleRange), isShown))
+    .orderBy(desc(product.hotRank), desc(product.weight), asc(product.code));
 }
 
 const ORDERS = {
@@ -141,6 +142,12 @@ export function toCard(row: CardRow, manuals: ReadonlyMap<string, string>): Prod
     publishedOn,
     documentId: manuals.get(row.code) ?? null,
   };
+}
+
+/** What the cheapest plan of a product costs for one unit and month, in 分; `null` where all are negotiable. */
+export function findLowestPrice(content: ProductContent | null): number | null {
+  const prices = (content?.plans ?? []).filter((plan) => !plan.isNegotiable).map((plan) => plan.unitPrice);
+  return prices.length === 0 ? null : Math.min(...prices);
 }
 
 /** What menus show of a product. */

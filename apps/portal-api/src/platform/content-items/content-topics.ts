@@ -26,6 +26,7 @@ const TOPICS_BY_TAG: ReadonlyMap<string, readonly ContentTopic[]> = new Map([
   ['configuration', ['settings']],
   ['contracts', ['contracts']],
   ['documents', ['documents', 'settings']],
+  ['factories', ['factories']],
   ['models', ['models']],
   ['news', ['news']],
   ['partners', ['partners']],

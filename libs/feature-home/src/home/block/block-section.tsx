@@ -1,16 +1,22 @@
 import { Section, type SectionProps } from '@portal/ui-kit';
 import { Block, type BlockProps } from './block';
 
-/** Props of `BlockSection`: `name` is also the title while the brand's own texts are missing. */
+/** Heading of a section, as the brand words it. */
+export interface Heading {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** Props of `BlockSection`. */
 export interface BlockSectionProps<Data>
   extends Omit<SectionProps, 'title' | 'subtitle' | 'children'>, BlockProps<Data> {
-  readonly heading: { readonly title: string; readonly subtitle: string } | undefined;
+  readonly heading: Heading;
 }
 
 /** Section of the page that shows the list of one call. */
 export function BlockSection<Data>({ heading, name, query, sizeClass, children, ...frame }: BlockSectionProps<Data>) {
   return (
-    <Section title={name} {...heading} {...frame}>
+    <Section title={heading.title} subtitle={heading.subtitle} {...frame}>
       <Block name={name} query={query} sizeClass={sizeClass}>
         {children}
       </Block>

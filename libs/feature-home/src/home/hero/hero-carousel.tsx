@@ -1,4 +1,4 @@
-import type { Banner } from '@portal/api-contract';
+import type { Banner, HomeSectionOf } from '@portal/api-contract';
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';
 import { HeroPagination } from './hero-pagination';
@@ -7,11 +7,12 @@ import { useHeroCarousel } from './use-hero-carousel';
 
 /** Props of `HeroCarousel`. */
 export interface HeroCarouselProps {
+  readonly variant: HomeSectionOf<'hero'>['variant'];
   readonly banners: readonly Banner[];
 }
 
 /** Slides over the whole width, moved by the style sheet at first and faded by swiper once the page is idle. */
-export function HeroCarousel({ banners }: HeroCarouselProps) {
+export function HeroCarousel({ variant, banners }: HeroCarouselProps) {
   const { viewport, active, isEnhanced, isMovedByStyle, goTo, syncWithScroll } = useHeroCarousel(banners.length);
   const isRunning = isEnhanced || isMovedByStyle;
   const { isPaused, isPausedByVisitor, togglePause, watchers } = useAutoplayPause();
@@ -21,6 +22,9 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
       className={styles.hero}
       aria-roledescription="轮播"
       aria-label="焦点推荐"
+      data-variant={variant}
+      // The header stands over it, and is read on what the first picture is.
+      data-hero={banners[0]?.theme}
       style={{ '--slides': banners.length } as CSSProperties}
       data-enhanced={isEnhanced}
       data-moved-by-style={isMovedByStyle || undefined}

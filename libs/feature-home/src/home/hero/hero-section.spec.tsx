@@ -14,7 +14,7 @@ const banners = [1, 2, 3].map((n) => buildBanner({ id: `b${n}`, title: `标题${
 const renderHere = (element: ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>);
 
 async function renderAwake() {
-  const view = renderHere(<HeroSection query={loaded(banners)} />);
+  const view = renderHere(<HeroSection variant="band" query={loaded(banners)} />);
   fireEvent.touchStart(screen.getByRole('heading', { level: 2, name: '标题1' }));
   await act(async () => undefined);
   return view;
@@ -28,7 +28,7 @@ describe('HeroSection', () => {
   beforeEach(() => createEngine.mockReturnValue({ slideTo, destroy }));
 
   it('gives the page a heading that no slide covers', () => {
-    renderHere(<HeroSection query={loaded(banners)} />);
+    renderHere(<HeroSection variant="band" query={loaded(banners)} />);
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent('标题1');
     expect(getHero()).not.toContainElement(heading);
@@ -36,7 +36,7 @@ describe('HeroSection', () => {
   });
 
   it('loads the first picture at once, and the others when they come into view', () => {
-    renderHere(<HeroSection query={loaded(banners)} />);
+    renderHere(<HeroSection variant="band" query={loaded(banners)} />);
     const [first, ...others] = screen.getAllByRole('img');
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(first).toHaveAttribute('loading', 'eager');
@@ -47,6 +47,7 @@ describe('HeroSection', () => {
   it('shows at most five banners', () => {
     renderHere(
       <HeroSection
+        variant="band"
         query={loaded(Array.from({ length: 7 }, (_, n) => buildBanner({ id: `b${n}`, title: `标题${n}` })))}
       />,
     );
@@ -54,12 +55,12 @@ describe('HeroSection', () => {
   });
 
   it('needs no buttons for a single banner', () => {
-    renderHere(<HeroSection query={loaded([buildBanner()])} />);
+    renderHere(<HeroSection variant="band" query={loaded([buildBanner()])} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('moves the row by its own scrolling until the engine is here', () => {
-    renderHere(<HeroSection query={loaded(banners)} />);
+    renderHere(<HeroSection variant="band" query={loaded(banners)} />);
     const row = screen.getAllByRole('group')[0]?.parentElement?.parentElement as HTMLElement;
     Object.defineProperty(row, 'clientWidth', { value: 1000 });
     fireEvent.click(screen.getByRole('button', { name: '下一张' }));
@@ -69,7 +70,7 @@ describe('HeroSection', () => {
   });
 
   it('begins with the slide that the style sheet had come to', async () => {
-    const view = renderHere(<HeroSection query={loaded(banners)} />);
+    const view = renderHere(<HeroSection variant="band" query={loaded(banners)} />);
     const row = screen.getAllByRole('group')[0]?.parentElement?.parentElement as HTMLElement;
     Object.defineProperty(row, 'clientWidth', { value: 1000 });
     const cancel = jest.fn();
@@ -146,18 +147,18 @@ describe('HeroSection', () => {
   });
 
   it('keeps a dark band and a heading without banners', () => {
-    renderHere(<HeroSection query={loaded([])} />);
+    renderHere(<HeroSection variant="band" query={loaded([])} />);
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says so when the banners failed, and waits without a word while they load', () => {
     const refetch = jest.fn();
-    const { unmount } = renderHere(<HeroSection query={failed(refetch)} />);
+    const { unmount } = renderHere(<HeroSection variant="band" query={failed(refetch)} />);
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(refetch).toHaveBeenCalledTimes(1);
     unmount();
-    renderHere(<HeroSection query={pending()} />);
+    renderHere(<HeroSection variant="band" query={pending()} />);
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

@@ -10,10 +10,14 @@ import { HotProductsSection, type HotProductsSectionProps, getProductHref, LABEL
 const heading = { title: '从一台设备开始', subtitle: '按需选用' };
 type Groups = HotProductsSectionProps['groups'];
 
-const renderSection = (query: Groups['query'], rest: Partial<Groups> = {}) =>
+const renderSection = (query: Groups['query'], rest: Partial<Groups> = {}, variant: 'cover' | 'prices' = 'cover') =>
   render(
     <MemoryRouter>
-      <HotProductsSection heading={heading} groups={{ query, rest: query, loadRest: jest.fn(), ...rest }} />
+      <HotProductsSection
+        variant={variant}
+        heading={heading}
+        groups={{ query, rest: query, loadRest: jest.fn(), ...rest }}
+      />
     </MemoryRouter>,
   );
 
@@ -69,6 +73,17 @@ describe('HotProductsSection', () => {
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: '边缘计算' })).toHaveFocus();
     expect(screen.getByRole('heading', { level: 3, name: '边缘网关' })).toBeInTheDocument();
+  });
+
+  it('says what its products cost, and where that is to be asked', () => {
+    const childrenData = [
+      buildProduct({ productName: '云服务器', fromPrice: 9900 }),
+      buildProduct({ id: 'p2', code: 'bare-metal', productName: '裸金属服务器', fromPrice: null }),
+    ];
+    renderSection(loaded([buildProductCategory({ childrenData })]), {}, 'prices');
+    expect(screen.getByRole('link', { name: /云服务器/ })).toHaveTextContent('¥99/月起');
+    expect(screen.getByRole('link', { name: /裸金属/ })).toHaveTextContent('按需询价');
+    expect(screen.getByRole('link', { name: '浏览全部产品' })).toHaveAttribute('href', '/product');
   });
 
   it('is hidden without products', () => {

@@ -1,8 +1,9 @@
-import type { ProductBrief, ProductCategory } from '@portal/api-contract';
+import type { HomeProduct, HomeProductCategory, HomeSectionOf, ProductBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
+import { formatMoney } from '@portal/ui-content';
 import { Badge, CardLink, Cover, SiteLink, Tabs } from '@portal/ui-kit';
 import { Block } from '../block/block';
-import { BlockSection, type BlockSectionProps } from '../block/block-section';
+import { BlockSection, type Heading } from '../block/block-section';
 import type { TabbedGroups } from '../block/tabbed-groups';
 import styles from './hot-products-section.module.css';
 
@@ -16,12 +17,14 @@ const CARD_LIMIT = 4;
 
 /** Props of `HotProductsSection`. */
 export interface HotProductsSectionProps {
-  readonly heading: BlockSectionProps<unknown>['heading'];
-  readonly groups: TabbedGroups<ProductCategory>;
+  /** `cover`: four products beside what their category is; `prices`: more of them, with what they cost. */
+  readonly variant: HomeSectionOf<'products'>['variant'];
+  readonly heading: Heading;
+  readonly groups: TabbedGroups<HomeProductCategory>;
 }
 
 /** Hot products under a tab per category. */
-export function HotProductsSection({ heading, groups }: HotProductsSectionProps) {
+export function HotProductsSection({ variant, heading, groups }: HotProductsSectionProps) {
   const { query, rest, loadRest } = groups;
   if (query.data && !query.data.some(({ childrenData }) => childrenData.length > 0)) return null;
   return (
@@ -36,7 +39,9 @@ export function HotProductsSection({ heading, groups }: HotProductsSectionProps)
         <Tabs label="产品分类" items={categories.map(({ id, name }) => ({ id, label: name }))} onApproach={loadRest}>
           {(activeId) => {
             const category = categories.find(({ id }) => id === activeId);
-            if (category?.childrenData.length) return <CategoryPanel category={category} />;
+            if (category?.childrenData.length) {
+              return variant === 'cover' ? <CategoryPanel category={category} /> : <PricePanel category={category} />;
+            }
             return (
               <Block name="热门产品" query={{ ...rest, data: undefined }} sizeClass={styles.panelSize}>
                 {() => null}
@@ -49,7 +54,28 @@ export function HotProductsSection({ heading, groups }: HotProductsSectionProps)
   );
 }
 
-function CategoryPanel({ category }: { readonly category: ProductCategory }) {
+interface CategoryProps {
+  readonly category: HomeProductCategory;
+}
+
+function PricePanel({ category }: CategoryProps) {
+  return (
+    <ul className={styles.prices}>
+      {category.childrenData.map((product) => (
+        <li key={product.id}>
+          <PriceCard product={product} />
+        </li>
+      ))}
+      <li>
+        <SiteLink href={paths.product.href()} className={styles.allProducts}>
+          浏览全部产品
+        </SiteLink>
+      </li>
+    </ul>
+  );
+}
+
+function CategoryPanel({ category }: CategoryProps) {
   return (
     <div className={styles.panel}>
       <SiteLink href={paths.product.href()} className={styles.cover}>
@@ -73,15 +99,44 @@ function CategoryPanel({ category }: { readonly category: ProductCategory }) {
   );
 }
 
-/** Card of a hot product. */
-function ProductCard({ product }: { readonly product: ProductBrief }) {
-  const label = product.labelFlag === 1 ? null : LABELS[product.labelFlag];
+interface ProductProps {
+  readonly product: HomeProduct;
+}
+
+function PriceCard({ product }: ProductProps) {
+  const { productName, summary, fromPrice } = product;
+  return (
+    <CardLink href={getProductHref(product)} className={styles.priceCard}>
+      <ProductHead product={product} />
+      <h3>{productName}</h3>
+      <p>{summary}</p>
+      <span className={styles.price}>
+        {fromPrice === null ? (
+          '按需询价'
+        ) : (
+          <>
+            <strong>{formatMoney(fromPrice)}</strong>/月起
+          </>
+        )}
+      </span>
+    </CardLink>
+  );
+}
+
+function ProductHead({ product: { icon, labelFlag } }: ProductProps) {
+  const label = labelFlag === 1 ? null : LABELS[labelFlag];
+  return (
+    <span className={styles.head}>
+      {icon && <img src={icon} alt="" width={48} height={48} loading="lazy" />}
+      {label && <Badge tone={label.tone}>{label.text}</Badge>}
+    </span>
+  );
+}
+
+function ProductCard({ product }: ProductProps) {
   return (
     <CardLink href={getProductHref(product)} className={styles.card}>
-      <span className={styles.head}>
-        {product.icon && <img src={product.icon} alt="" width={48} height={48} loading="lazy" />}
-        {label && <Badge tone={label.tone}>{label.text}</Badge>}
-      </span>
+      <ProductHead product={product} />
       <h3>{product.productName}</h3>
       <p>{product.summary}</p>
       <span className={styles.more}>了解详情</span>

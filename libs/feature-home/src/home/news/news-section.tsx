@@ -2,7 +2,7 @@ import type { ActivityBrief, NewsBrief } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { Section } from '@portal/ui-kit';
 import { Block, type BlockQuery } from '../block/block';
-import type { BlockSectionProps } from '../block/block-section';
+import type { Heading } from '../block/block-section';
 import { ActivityList } from './activity-list';
 import { NewsList } from './news-list';
 import styles from './news-section.module.css';
@@ -13,7 +13,7 @@ interface Page<Item> {
 
 /** Props of `NewsSection`. */
 export interface NewsSectionProps {
-  readonly heading: BlockSectionProps<unknown>['heading'];
+  readonly heading: Heading;
   readonly news: BlockQuery<Page<NewsBrief>>;
   readonly activities: BlockQuery<Page<ActivityBrief>>;
 }
@@ -24,12 +24,7 @@ export function NewsSection({ heading, news, activities }: NewsSectionProps) {
   const hasActivities = activities.data?.list.length !== 0;
   if (!hasNews && !hasActivities) return null;
   return (
-    <Section
-      title="新闻与活动"
-      {...heading}
-      surface="soft"
-      action={{ text: '进入新闻中心', href: paths.newsCenter.href() }}
-    >
+    <Section {...heading} surface="soft" action={{ text: '进入新闻中心', href: paths.newsCenter.href() }}>
       <div className={styles.columns}>
         {hasNews && (
           <Block name="新闻" query={news} sizeClass={styles.size}>

@@ -1,18 +1,12 @@
-import type { HomeContent } from '@portal/api-contract';
+import type { HomeSectionOf } from '@portal/api-contract';
 import { Picture, Section } from '@portal/ui-kit';
 import styles from './platform-section.module.css';
 
 const WIDTHS = [640, 1280];
 
-/** Props of `PlatformSection`. */
-export interface PlatformSectionProps {
-  readonly platform: HomeContent['platform'];
-  readonly advantages: HomeContent['advantages'];
-}
-
 /** How the platform is built, and what speaks for the company. */
-export function PlatformSection({ platform, advantages }: PlatformSectionProps) {
-  const { title, subtitle, image, imageAlt, points } = platform;
+export function PlatformSection(props: Omit<HomeSectionOf<'platform'>, 'kind'>) {
+  const { title, subtitle, image, imageAlt, points, advantages } = props;
   return (
     <Section title={title} subtitle={subtitle} surface="navy" className={styles.section}>
       <div className={styles.body}>

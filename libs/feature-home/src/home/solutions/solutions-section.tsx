@@ -2,7 +2,7 @@ import type { SolutionBrief, SolutionCategory } from '@portal/api-contract';
 import { getSolutionHref, paths } from '@portal/portal-paths';
 import { Cover, SiteLink, Tabs } from '@portal/ui-kit';
 import { Block } from '../block/block';
-import { BlockSection, type BlockSectionProps } from '../block/block-section';
+import { BlockSection, type Heading } from '../block/block-section';
 import type { TabbedGroups } from '../block/tabbed-groups';
 import styles from './solutions-section.module.css';
 
@@ -10,7 +10,7 @@ const ROW_LIMIT = 3;
 
 /** Props of `SolutionsSection`. */
 export interface SolutionsSectionProps {
-  readonly heading: BlockSectionProps<unknown>['heading'];
+  readonly heading: Heading;
   readonly groups: TabbedGroups<SolutionCategory>;
 }
 

@@ -3,8 +3,3 @@ export function formatMoney(fen: number): string {
   const digits = fen % 100 === 0 ? 0 : 2;
   return `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
-
-/** Months as people say them, e.g. `1 年`. */
-export function formatPeriod(months: number): string {
-  return months % 12 === 0 ? `${months / 12} 年` : `${months} 个月`;
-}
