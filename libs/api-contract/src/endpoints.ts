@@ -28,6 +28,7 @@ import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
 import * as contactQueue from './contact/contact-queue.contract';
 import * as content from './content/content.contract';
+import * as home from './content/home.contract';
 import * as contractBecoming from './contracts/contract-becoming.contract';
 import * as contractFiles from './contracts/contract-files.contract';
 import * as contractPaper from './contracts/contract-paper.contract';
@@ -112,6 +113,7 @@ const DOMAINS = {
   solutions,
   cases,
   content,
+  home,
   contact,
   contactQueue,
   staff,

@@ -18,7 +18,7 @@ import {
 } from '../account';
 import { documentsApi } from '../documents';
 import { contactApi, formsApi } from '../forms';
-import { companyApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
+import { companyApi, homeApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
 import { searchApi } from '../search';
 import { accountsApi, sessionApi, sharingApi, verificationApi, visitApi } from '../session';
 import { createAppStore } from '../store/app-store';
@@ -36,6 +36,7 @@ const endpoints = {
   ...visitApi.endpoints,
   ...sharingApi.endpoints,
   ...companyApi.endpoints,
+  ...homeApi.endpoints,
   ...documentsApi.endpoints,
   ...contactApi.endpoints,
   ...formsApi.endpoints,

@@ -1,6 +1,5 @@
 import type {
   getContentVersion,
-  getHomeContent,
   listActivities,
   listAddresses,
   listNews,
@@ -10,10 +9,9 @@ import type {
 import { baseApi } from '../api/api';
 import { query } from '../api/contract-endpoints';
 
-/** News, activities, partners and page texts. */
+/** News, activities and partners, and what the content is made of. */
 export const contentApi = baseApi.injectEndpoints({
   endpoints: () => ({
-    getHomeContent: query<typeof getHomeContent>('GET', '/ptl/content/home', { notifiesOfErrors: true }),
     listNews: query<typeof listNews>('POST', '/ptl/news/pageList', { notifiesOfErrors: true }),
     listActivities: query<typeof listActivities>('POST', '/ptl/activity/pageList', { notifiesOfErrors: true }),
     listPartnerLogos: query<typeof listPartnerLogos>('GET', '/ptl/partner/logos', { notifiesOfErrors: true }),

@@ -1,5 +1,6 @@
 // What single public pages ask for: loaded with the page.
 export * from '../endpoints/company.endpoints';
+export * from '../endpoints/home.endpoints';
 export * from '../endpoints/models.endpoints';
 export * from '../endpoints/news.endpoints';
 export * from '../endpoints/products.endpoints';

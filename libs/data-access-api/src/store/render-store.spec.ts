@@ -3,7 +3,7 @@ import { createStubApi } from '@portal/testing';
 import { api } from '../api/all-endpoints';
 import { createRenderStore } from './render-store';
 
-const { getHomeContent, getContentVersion, listMenus } = api.endpoints;
+const { getContentVersion, listBanners, listMenus } = api.endpoints;
 const responses = { getContentVersion: { version: 7, topics: {} }, listMenus: [] };
 const MENUS = { platformType: '1' } as const;
 
@@ -22,9 +22,9 @@ describe('a store for one render', () => {
 
   it('knows what failed', async () => {
     const store = createRenderStore(createStubApi(responses));
-    const { error } = await store.dispatch(getHomeContent.initiate(MENUS));
+    const { error } = await store.dispatch(listBanners.initiate(MENUS));
     expect(error).toMatchObject({ code: '503' });
-    expect(getHomeContent.select(MENUS)(store.getState()).status).toBe('rejected');
+    expect(listBanners.select(MENUS)(store.getState()).status).toBe('rejected');
   });
 
   it('begins with the calls that another store has finished', async () => {

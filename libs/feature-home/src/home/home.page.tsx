@@ -5,9 +5,9 @@ import {
   fetchQuery,
   pageData,
   type PageProps,
-  useLazyGetHomeHotProductsQuery,
   useLazyListSolutionCategoriesQuery,
 } from '@portal/data-access-api';
+import { homeApi, useLazyGetHomeHotProductsQuery } from '@portal/data-access-api/pages';
 import { Fragment, type ReactNode } from 'react';
 import { AssuranceSection } from './assurance/assurance-section';
 import { Block } from './block/block';
@@ -31,7 +31,7 @@ import { SolutionsSection } from './solutions/solutions-section';
 
 const ALL_BRANDS_RANGE = 2;
 
-const { endpoints } = api;
+const endpoints = { ...api.endpoints, ...homeApi.endpoints };
 
 const data = pageData(({ brand: { platformType, visibleRange }, read, hasFailed }) => {
   const content = fetchQuery(endpoints.getHomeContent, { platformType });
@@ -57,7 +57,7 @@ const data = pageData(({ brand: { platformType, visibleRange }, read, hasFailed 
       endpoints.findCasesByIds,
       cases && cases.ids.length > 0 && { visibleRange: ALL_BRANDS_RANGE, ids: cases.ids },
     ),
-    models: fetchQuery(endpoints.listFeaturedModels, has('models') && { visibleRange, size: 4 }),
+    models: fetchQuery(endpoints.listFeaturedModels, has('models') && { visibleRange, size: 3 }),
     factories: fetchQuery(endpoints.listFactoryBriefs, has('factories') && { visibleRange, size: 2 }),
     news: fetchQuery(endpoints.listNews, has('news') && { visibleRange, pageNo: 1, pageSize: 5 }),
     activities: fetchQuery(endpoints.listActivities, has('news') && { visibleRange, pageNo: 1, pageSize: 3 }),

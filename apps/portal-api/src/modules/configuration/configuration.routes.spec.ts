@@ -67,7 +67,9 @@ describe('footer and home texts', () => {
   it('are found by page code and platform type', async () => {
     expect((await get('/ptl/system/footer?code=basicxPageCode')).data).toMatchObject({ info: '乙站' });
     expect((await get('/ptl/content/home?platformType=1')).data).toMatchObject({
-      sections: [{ kind: 'figures', figures: [{ value: '10' }] }],
+      sections: expect.arrayContaining([
+        expect.objectContaining({ figures: [{ value: '10', unit: '万台', label: '设备' }] }),
+      ]),
     });
   });
 

@@ -33,6 +33,34 @@ describe('products', () => {
     expect(categories).toHaveLength(1);
     expect(categories[0].childrenData.map(({ code }: { code: string }) => code)).toEqual(['beta', 'alpha']);
   });
+
+  it('are all of the categories asked for, in their order, with what they cost', async () => {
+    const categories = await post('/ptl/product/getHomeHotProducts', {
+      visibleRange: 2,
+      categoryIds: ['pc-b', 'none', 'pc-a'],
+    });
+    expect(
+      categories.map(
+        ({ name, childrenData }: { name: string; childrenData: { code: string; fromPrice: unknown }[] }) => [
+          name,
+          childrenData.map(({ code, fromPrice }) => [code, fromPrice]),
+        ],
+      ),
+    ).toEqual([
+      ['数据', [['empty', null]]],
+      [
+        '接入',
+        [
+          ['beta', null],
+          ['alpha', null],
+        ],
+      ],
+    ]);
+    const [first, second] = await post('/ptl/product/getHomeHotProducts', {
+      ...{ visibleRange: 2, scope: 'first', categoryIds: ['pc-a', 'pc-b'] },
+    });
+    expect([first.childrenData.length, second.childrenData.length]).toEqual([2, 0]);
+  });
 });
 
 describe('solutions and cases', () => {

@@ -27,6 +27,15 @@ beforeAll(() =>
 );
 
 const list = (filter: object) => listIds('/ptl/model/pageList', filter);
+it('are recommended with how well they do and where they end', async () => {
+  const models = await get('/ptl/model/featured?visibleRange=2&size=2');
+  expect(models.data).toMatchObject([{ id: 'm-flow' }, { id: 'm-data' }]);
+  const { accuracy, limits } = makeModel('m-flow')['content'] as { accuracy: object[]; limits: string[] };
+  expect(models.data[0]).toMatchObject({ accuracy: accuracy[0], limit: limits[0] });
+  expect((await get('/ptl/model/featured?visibleRange=7')).data).toEqual([]);
+  expect((await get('/ptl/model/featured?visibleRange=2&size=9')).status).toBe(400);
+});
+
 const find = (id: string, range = 2) => get(`/ptl/model/findById?id=${encodeURIComponent(id)}&visibleRange=${range}`);
 
 describe('the list of models', () => {

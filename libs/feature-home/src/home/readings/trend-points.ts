@@ -10,7 +10,7 @@ export function toTrendPoints(values: readonly number[]): string {
     .map((value, index) => {
       const x = (index / (values.length - 1)) * TREND_WIDTH;
       const y = TREND_HEIGHT - 2 - ((value - lowest) / span) * (TREND_HEIGHT - 4);
-      return `${x.toFixed(1)},${y.toFixed(1)}`;
+      return `${Math.round(x)},${Math.round(y)}`;
     })
     .join(' ');
 }
