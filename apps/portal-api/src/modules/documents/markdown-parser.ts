@@ -1,6 +1,7 @@
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import { joinChineseLines } from '../../platform/markdown/chinese-lines';
+import { addAlerts } from './markdown-callouts';
 import { addContainers } from './markdown-containers';
 import { addFormulas } from './markdown-formulas';
 import { keepIslands } from './markdown-islands';
@@ -20,6 +21,7 @@ const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false
 markdown.use(cjkFriendly);
 addWildcards(markdown);
 addContainers(markdown);
+addAlerts(markdown);
 addFormulas(markdown);
 markdown.core.ruler.push('leftovers', ({ tokens }) => {
   dropContents(tokens);

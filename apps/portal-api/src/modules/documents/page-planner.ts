@@ -10,7 +10,7 @@ import { readPageStructure } from './page-structure';
 import { type KnownVersion, resolveLink, type ResolvedLink, type ServedPicture } from './reference-resolver';
 
 /** Grows when the same page would become other HTML. */
-export const PAGE_FORMAT = 4;
+export const PAGE_FORMAT = 5;
 
 /** A page's file, read but not yet put into the page it becomes. */
 export interface ReadPage {
@@ -59,6 +59,10 @@ export function readPage(path: string, text: string, findings: ImportFinding[]):
   for (const { line, reason } of mistakes) findings.push(warn(path, line, reason));
   const { tokens, ...structure } = readPageStructure(body, meta.title);
   const references = collectReferences(tokens, body);
+  for (const { meta: about, map } of tokens) {
+    const { problem } = (about ?? {}) as { readonly problem?: string };
+    if (problem) findings.push(warn(path, offset + (map?.[0] ?? 0) + 1, problem));
+  }
   if (!structure.hasContent && !meta.redirect) findings.push(warn(path, 1, 'the page has no content'));
   const description = meta.description ?? structure.description;
   return { ...structure, path, meta, offset, description, references };

@@ -1,11 +1,6 @@
-import { makePlan } from '../../testing/plan-documents';
+import { renderBody } from '../../testing/render-body';
 
-const render = async (body: string, others: Readonly<Record<string, string>> = {}) => {
-  const plan = await makePlan({ 'page.md': `# 标题\n\n${body}`, ...others });
-  const page = plan.nodes.find(({ id }) => id === 'page')?.page;
-  return { html: page?.bodyHtml ?? '', page, findings: plan.findings.map(({ line, reason }) => `${line}: ${reason}`) };
-};
-const html = async (body: string) => (await render(body)).html;
+const html = async (body: string) => (await renderBody(body)).html;
 
 describe('text', () => {
   it.each([
@@ -109,7 +104,7 @@ describe('code', () => {
 
 describe('headings', () => {
   it('have anchors that are unique, keep Chinese and numbers, and make the outline', async () => {
-    const { html: written, page } = await render(
+    const { html: written, page } = await renderBody(
       '## 1.2 字段说明（必填）\n### 字段\n### 字段\n## 写明 {#own-id}\n#### 深\n## Main\n## `code` & <b>粗</b>',
     );
     expect([...written.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
@@ -133,7 +128,7 @@ describe('headings', () => {
   });
 
   it('of the first level are one below the title', async () => {
-    const { html: written, page } = await render('文\n\n# 章\n\n## 节');
+    const { html: written, page } = await renderBody('文\n\n# 章\n\n## 节');
     expect(page?.title).toBe('标题');
     expect(written).toContain('<h2 id="章">章</h2>\n<h3 id="节">节</h3>');
   });
