@@ -21,8 +21,8 @@ export function joinChineseLines(markdown: MarkdownIt): void {
 function joinLines(pieces: readonly Token[]): void {
   pieces.forEach((piece, index) => {
     if (piece.type !== 'softbreak') return;
-    const last = [...readNeighbour(pieces.slice(0, index).reverse())].at(-1) ?? '';
-    const [next = ''] = readNeighbour(pieces.slice(index + 1));
+    const last = [...readNeighbour(pieces, index, -1)].at(-1) ?? '';
+    const [next = ''] = readNeighbour(pieces, index, 1);
     const isWithin =
       (CHINESE.test(last) && CHINESE_OR_SHARED.test(next)) || (CHINESE_OR_SHARED.test(last) && CHINESE.test(next));
     if (!isWithin) return;
@@ -31,8 +31,13 @@ function joinLines(pieces: readonly Token[]): void {
   });
 }
 
-/** The nearest text; none where something else stands nearer. */
-function readNeighbour(pieces: readonly Token[]): string {
-  const nearest = pieces.find(({ content, nesting, type }) => content !== '' || (nesting === 0 && type !== 'text'));
+/** The nearest text before or behind a piece; none where something else stands nearer. */
+function readNeighbour(pieces: readonly Token[], index: number, step: 1 | -1): string {
+  let nearest = pieces[index + step];
+  for (let place = index + step; nearest && !isSeen(nearest); nearest = pieces[place]) place += step;
   return nearest?.type === 'text' ? nearest.content : '';
+}
+
+function isSeen({ content, nesting, type }: Token): boolean {
+  return content !== '' || (nesting === 0 && type !== 'text');
 }
