@@ -21,7 +21,7 @@ function addCopyButton(body: HTMLElement, code: HTMLElement): void {
   button.textContent = '复制';
   button.setAttribute('aria-label', '复制代码');
   button.addEventListener('click', () => {
-    void copyText(code.textContent ?? '').then((isCopied) => {
+    void copyText(readCode(code)).then((isCopied) => {
       button.textContent = isCopied ? '已复制' : '无法复制';
       announce(body, isCopied ? '代码已复制' : '无法复制，请手动选择');
       setTimeout(() => (button.textContent = '复制'), DONE_MS);
@@ -29,6 +29,16 @@ function addCopyButton(body: HTMLElement, code: HTMLElement): void {
   });
   code.replaceWith(frame);
   frame.append(code, button);
+}
+
+/** What is marked as taken away is no part of the code that is left. */
+function readCode(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement;
+  for (const line of copy.querySelectorAll('del')) {
+    if (line.nextSibling instanceof Text) line.nextSibling.deleteData(0, 1);
+    line.remove();
+  }
+  return copy.textContent ?? '';
 }
 
 /** The pieces of a group stand side by side and can be scrolled without script; tabs lead to them. */

@@ -96,6 +96,13 @@ describe('additions to a text', () => {
     await waitFor(() => expect(within(body).getByRole('status')).toHaveTextContent('代码已复制'));
   });
 
+  it('copy no line that is marked as taken away', () => {
+    const code = within(body).getAllByRole('button', { name: '复制代码' })[0]?.previousElementSibling as HTMLElement;
+    code.innerHTML = '<code>a\n<del>b</del>\n<ins>c</ins>\nd</code>';
+    fireEvent.click(within(body).getAllByRole('button', { name: '复制代码' })[0] as HTMLElement);
+    expect(writeText).toHaveBeenCalledWith('a\nc\nd');
+  });
+
   it('say honestly that nothing was copied', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     fireEvent.click(within(body).getAllByRole('button', { name: '复制代码' })[0] as HTMLElement);

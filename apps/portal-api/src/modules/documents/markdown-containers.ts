@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { readAttribute, readContainer, type WrittenContainer } from './container-dialects';
+import { giveCodeTitle } from './code-notes';
 import { closeElement, openElement, pushText, tokenizeLines } from './container-tokens';
 import { CALLOUTS } from './markdown-callouts';
 import { pushTab, pushTabs } from './markdown-tabs';
@@ -35,6 +36,7 @@ function pushKind(state: StateBlock, line: number, container: WrittenContainer):
   if (GROUPS.has(container.name)) pushTabs(state, container);
   else if (container.name === 'tab') pushTab(state, container);
   else if (container.name === 'details' || attributes.startsWith('fold')) pushDetails(state, lines, container);
+  else if (name === 'code') pushCode(state, container);
   else if (callout) pushCallout(state, lines, { ...container, title: title ?? callout[1] }, callout[0]);
   else if (PLAIN.has(name)) pushPlain(state, lines, name, container);
   else pushUnknown(state, lines, container);
@@ -66,6 +68,13 @@ function pushPlain(state: StateBlock, lines: [number, number], name: string, { c
   openElement(state, 'div', name === 'center' || name === 'right' ? `align-${name}` : '', lines);
   tokenizeLines(state, content, false);
   closeElement(state, 'div');
+}
+
+/** Code with a title around it. */
+function pushCode(state: StateBlock, { title = '', content, isIndented }: WrittenContainer): void {
+  const from = state.tokens.length;
+  tokenizeLines(state, content, isIndented);
+  for (const token of state.tokens.slice(from)) if (token.type === 'fence') giveCodeTitle(token, title);
 }
 
 /** What a container means that nobody knows, its title may tell. */

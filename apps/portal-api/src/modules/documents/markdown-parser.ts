@@ -1,11 +1,14 @@
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import { joinChineseLines } from '../../platform/markdown/chinese-lines';
+import { takeCodeNotes } from './code-notes';
 import { addAlerts } from './markdown-callouts';
 import { addContainers } from './markdown-containers';
+import { addExtras } from './markdown-extras';
 import { addFormulas } from './markdown-formulas';
 import { keepIslands } from './markdown-islands';
 import { addWildcards } from './markdown-wildcards';
+import { addPictureSizes } from './picture-sizes';
 
 // Letters without a width part marks from what they belong to; those for private use mean nothing to readers.
 const UNSEEN = /[\ue000\ue001\u200b\u2060\ufeff]/g;
@@ -23,6 +26,8 @@ addWildcards(markdown);
 addContainers(markdown);
 addAlerts(markdown);
 addFormulas(markdown);
+addExtras(markdown);
+addPictureSizes(markdown);
 markdown.core.ruler.push('leftovers', ({ tokens }) => {
   dropContents(tokens);
   tokens.forEach(cleanToken);
@@ -62,6 +67,7 @@ function dropContents(tokens: Token[]): void {
 }
 
 function cleanToken(token: Token): void {
+  if (token.type === 'fence') takeCodeNotes(token);
   if (token.type === 'html_block' || token.type === 'html_inline') token.content = keepIslands(token.content);
   if (token.children) token.children = token.children.flatMap(emphasize);
   token.children?.forEach((child, index, children) => {

@@ -1,5 +1,6 @@
 import type { StateBlock, Token } from 'markdown-it';
 import { readBlockLine, readIndentation } from './block-lines';
+import { giveCodeTitle } from './code-notes';
 import { closeElement, openElement, pushText, tokenizeLines } from './container-tokens';
 import { findBlockLine, readAttribute, type WrittenContainer } from './container-dialects';
 
@@ -103,7 +104,7 @@ function toTitledCode(piece: Piece): Piece {
   const code = piece[4];
   if (!isSection(piece) || piece.length !== 6 || code?.type !== 'fence') return piece;
   const title = String(piece[0]?.attrGet('data-title') ?? '');
-  if (!code.info.includes('[')) code.info = `${code.info} [${title}]`;
+  giveCodeTitle(code, title);
   return [code];
 }
 

@@ -1,6 +1,7 @@
 import type { OutlineEntry } from '@portal/api-contract';
 import { createHash } from 'node:crypto';
 import { loadCodeLanguages } from './code-highlighter';
+import { readCodeNotes } from './code-notes';
 import { type ImportFinding, warn } from './import-finding';
 import { rewriteReferences } from './markdown-rewriter';
 import { collectReferences, type PageReference } from './page-references';
@@ -10,7 +11,7 @@ import { readPageStructure } from './page-structure';
 import { type KnownVersion, resolveLink, type ResolvedLink, type ServedPicture } from './reference-resolver';
 
 /** Grows when the same page would become other HTML. */
-export const PAGE_FORMAT = 5;
+export const PAGE_FORMAT = 6;
 
 /** A page's file, read but not yet put into the page it becomes. */
 export interface ReadPage {
@@ -92,7 +93,7 @@ export async function planPage(
     .digest('base64url');
   const render = async () => {
     const { tokens, anchors } = readPageStructure(body, title);
-    await loadCodeLanguages(tokens.filter(({ type }) => type === 'fence').map(({ info }) => readLanguage(info)));
+    await loadCodeLanguages(tokens.map((token) => readCodeNotes(token).language));
     return renderPage(tokens, {
       anchors,
       resolveLink: (target) => links.get(target) ?? resolveLink(target, path, known),
@@ -106,9 +107,4 @@ export async function planPage(
     markdown: rewriteReferences(body, links, pictures),
     bodyHtml: isStored(checksum) ? undefined : hasContent ? await render() : '',
   };
-}
-
-/** Language of a code block by what stands behind its marks: `ts {1,3} [file.ts]`. */
-function readLanguage(info: string): string {
-  return /^\s*([^\s{[:]*)/.exec(info)?.[1] ?? '';
 }

@@ -2,9 +2,11 @@ import type { Token } from 'markdown-it';
 import { randomUUID } from 'node:crypto';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { CODE_CLASSES, highlightCode } from './code-highlighter';
+import { type LineMark, readCodeNotes } from './code-notes';
 import { findCodeLanguage } from './code-languages';
 import { ISLAND_ELEMENTS } from './markdown-islands';
 import { renderTokens } from './markdown-parser';
+import { sizePicture } from './picture-sizes';
 import type { ResolvedLink, ServedPicture } from './reference-resolver';
 
 /** What the renderer must know of a page's environment. */
@@ -21,7 +23,8 @@ const CLASSES: Readonly<Record<string, string[]>> = {
   p: ['callout-title', 'tab-title', 'align-center', 'align-right'],
   th: ['align-center', 'align-right'],
   td: ['align-center', 'align-right'],
-  span: ['missing-image', 'broken-link'],
+  span: ['missing-image', 'broken-link', 'task'],
+  section: ['footnotes'],
   code: ['formula'],
   pre: ['formula'],
   img: ['zoom'],
@@ -33,6 +36,8 @@ const ATTRIBUTES: Readonly<Record<string, string[]>> = {
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   span: ['id', 'title', 'role', 'aria-label'],
   section: ['data-title'],
+  sup: ['id'],
+  li: ['id'],
   details: ['open'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
@@ -85,15 +90,19 @@ function checkPage(page: string): string {
 }
 
 /** A block of code: its language's name and its length are for the page's tools. */
-function renderCode({ content, info }: Token): string {
-  const [, name = '', title = ''] = /^\s*([^\s{[:]*)(?:[^[]*\[([^\]]*)\])?/.exec(info) ?? [];
-  const code = content.replace(/\n$/, '');
-  const label = findCodeLanguage(name)?.label ?? '';
-  const lines = code.split('\n').length;
-  const block = `<pre class="code" data-lang="${escape(label)}" data-lines="${lines}"><code>${highlightCode(code, name)}</code></pre>`;
+function renderCode(token: Token): string {
+  const { language, title, marks } = readCodeNotes(token);
+  const label = findCodeLanguage(language)?.label ?? '';
+  const lines = highlightCode(token.content.replace(/\n$/, ''), language).split('\n');
+  const code = lines.map((line, place) => markLine(line, marks.get(place))).join('\n');
+  const block = `<pre class="code" data-lang="${escape(label)}" data-lines="${lines.length}"><code>${code}</code></pre>`;
   return title
     ? `<figure data-title="${escape(title)}"><figcaption>${escape(title)}</figcaption>${block}</figure>`
     : block;
+}
+
+function markLine(line: string, mark: LineMark | undefined): string {
+  return mark ? `<${mark}>${line}</${mark}>` : line;
 }
 
 function toRules({ anchors, resolveLink, resolvePicture, externalRel }: RenderContext): sanitizeHtml.IOptions {
@@ -104,7 +113,7 @@ function toRules({ anchors, resolveLink, resolvePicture, externalRel }: RenderCo
   return {
     ...RULES,
     transformTags: {
-      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'span'].map((tag) => [tag, keepId])),
+      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'span', 'sup', 'li'].map((tag) => [tag, keepId])),
       // A page has one first heading: its title.
       h1: 'h2',
       b: 'strong',
@@ -150,15 +159,18 @@ function toLink(
   };
 }
 
-function toPicture({ src = '', alt = '', title }: Attributes, resolve: RenderContext['resolvePicture']): Tag {
+function toPicture(attribs: Attributes, resolve: RenderContext['resolvePicture']): Tag {
+  const { src = '', alt = '', title } = attribs;
   const picture = resolve(src);
   if (picture) {
-    const { url, width, height } = picture;
+    const { url } = picture;
+    const { width, height } = sizePicture(attribs, picture);
     return {
       tagName: 'img',
       attribs: {
         ...{ class: 'zoom', src: url, alt },
-        ...(width > 0 && { width: String(width), height: String(height) }),
+        ...(width > 0 && { width: String(width) }),
+        ...(height > 0 && { height: String(height) }),
         ...{ loading: 'lazy', decoding: 'async' },
         ...(title && { title }),
       },

@@ -1,6 +1,7 @@
 import type { OutlineEntry } from '@portal/api-contract';
 import type { Token } from 'markdown-it';
 import { createAnchorMaker, isReservedAnchor } from './heading-anchors';
+import { listFootnoteAnchors } from './markdown-extras';
 import { parseMarkdown } from './markdown-parser';
 import { readInlineText, readPlainText } from './plain-text';
 
@@ -35,7 +36,7 @@ export function readPageStructure(source: string, givenTitle?: string): PageStru
     tokens.splice(first, 3);
   }
   const { outline, anchors } = markHeadings(tokens);
-  for (const anchor of listNamedPlaces(tokens)) anchors.add(anchor);
+  for (const anchor of [...listNamedPlaces(tokens), ...listFootnoteAnchors(tokens)]) anchors.add(anchor);
   const text = readPlainText(tokens, Number.POSITIVE_INFINITY);
   return {
     title,
