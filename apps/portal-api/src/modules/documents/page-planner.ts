@@ -4,6 +4,7 @@ import { loadCodeLanguages } from './code-highlighter';
 import { readCodeNotes } from './code-notes';
 import { type ImportFinding, warn } from './import-finding';
 import { rewriteReferences } from './markdown-rewriter';
+import type { AssembledPage, PageLine } from './page-includes';
 import { collectReferences, type PageReference } from './page-references';
 import { renderPage } from './page-renderer';
 import { type PageMeta, splitPageSource } from './page-source';
@@ -11,14 +12,14 @@ import { readPageStructure } from './page-structure';
 import { type KnownVersion, resolveLink, type ResolvedLink, type ServedPicture } from './reference-resolver';
 
 /** Grows when the same page would become other HTML. */
-export const PAGE_FORMAT = 6;
+export const PAGE_FORMAT = 7;
 
 /** A page's file, read but not yet put into the page it becomes. */
 export interface ReadPage {
   readonly path: string;
   readonly meta: PageMeta;
-  /** Lines of the file before its body. */
-  readonly offset: number;
+  /** Where a line of its body is written, by its place from 0. */
+  readonly locate: (index: number) => Omit<PageLine, 'text'>;
   /** Empty where neither the front matter nor a heading gives one. */
   readonly title: string;
   readonly description: string;
@@ -54,19 +55,21 @@ export interface PageEnvironment {
   readonly isStored: (checksum: string) => boolean;
 }
 
-/** Reads a page's file. */
-export function readPage(path: string, text: string, findings: ImportFinding[]): ReadPage {
-  const { meta, body, offset, mistakes } = splitPageSource(text);
+/** Reads a page's file with all that it includes. */
+export function readPage(path: string, { lines }: AssembledPage, findings: ImportFinding[]): ReadPage {
+  const { meta, body, offset, mistakes } = splitPageSource(lines.map(({ text }) => text).join('\n'));
+  const locate = (index: number) => lines[offset + index] ?? { file: path, line: 1 };
   for (const { line, reason } of mistakes) findings.push(warn(path, line, reason));
   const { tokens, ...structure } = readPageStructure(body, meta.title);
   const references = collectReferences(tokens, body);
   for (const { meta: about, map } of tokens) {
     const { problem } = (about ?? {}) as { readonly problem?: string };
-    if (problem) findings.push(warn(path, offset + (map?.[0] ?? 0) + 1, problem));
+    const { file, line } = locate(map?.[0] ?? 0);
+    if (problem) findings.push(warn(file, line, problem));
   }
   if (!structure.hasContent && !meta.redirect) findings.push(warn(path, 1, 'the page has no content'));
   const description = meta.description ?? structure.description;
-  return { ...structure, path, meta, offset, description, references };
+  return { ...structure, path, meta, locate, description, references };
 }
 
 /** Resolves what a page refers to, and renders it unless that has been done before. */
@@ -76,16 +79,18 @@ export async function planPage(
   { known, resolvePicture, isStored }: PageEnvironment,
   findings: ImportFinding[],
 ): Promise<PlannedPage> {
-  const { path, references, offset, meta, body, hasContent, description, outline, readingMinutes } = page;
+  const { path, references, meta, body, hasContent, description, outline, readingMinutes } = page;
   const title = page.title || name;
   const links = new Map<string, ResolvedLink>();
   const pictures = new Map<string, ServedPicture | undefined>();
   for (const { kind, target, line } of references) {
-    if (kind === 'picture') pictures.set(target, resolvePicture(target, path));
+    const origin = page.locate(line);
+    if (kind === 'picture') pictures.set(target, resolvePicture(target, origin.file));
     else {
-      const link = resolveLink(target, path, known);
+      // A place of the page itself is on the page, wherever it is named.
+      const link = resolveLink(target, target.startsWith('#') ? path : origin.file, known);
       links.set(target, link);
-      if (link.problem) findings.push(warn(path, offset + line + 1, link.problem));
+      if (link.problem) findings.push(warn(origin.file, origin.line, link.problem));
     }
   }
   const checksum = createHash('sha256')

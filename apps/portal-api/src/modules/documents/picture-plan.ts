@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanPicture, hashPicture, PictureError } from './document-pictures';
 import type { DocumentFolder } from './document-folder';
 import { type ImportFinding, reject, warn } from './import-finding';
+import type { PageLine } from './page-includes';
 import { decodeTarget, type PageReference } from './page-references';
 import { joinPath, type ServedPicture } from './reference-resolver';
 
@@ -20,10 +21,9 @@ export interface PlannedPicture {
 
 /** A page that may have pictures. */
 export interface PicturedPage {
-  readonly path: string;
-  /** Lines of the file before its body. */
-  readonly offset: number;
   readonly references: readonly PageReference[];
+  /** Where a line of its body is written, by its place from 0. */
+  readonly locate: (index: number) => Omit<PageLine, 'text'>;
 }
 
 export interface PicturePlanOptions {
@@ -41,11 +41,12 @@ export async function planPictures(
   findings: ImportFinding[],
 ): Promise<ReadonlyMap<string, PlannedPicture>> {
   const planned = new Map<string, PlannedPicture | undefined>();
-  for (const { path: from, offset, references } of pages) {
-    for (const { kind, target, line } of references) {
+  for (const { references, locate } of pages) {
+    for (const { kind, target, line: index } of references) {
+      const { file: from, line } = locate(index);
       const path = findPicturePath(target, from, options.folder);
       if (path !== undefined && !planned.has(path)) planned.set(path, await planPicture(path, options, findings));
-      if (kind === 'picture' && path === undefined) findings.push(warn(from, offset + line + 1, explain(target)));
+      if (kind === 'picture' && path === undefined) findings.push(warn(from, line, explain(target)));
     }
   }
   return new Map([...planned].flatMap(([path, picture]) => (picture ? [[path, picture] as const] : [])));

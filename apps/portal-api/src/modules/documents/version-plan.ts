@@ -3,6 +3,7 @@ import type { DocumentFolder } from './document-folder';
 import { planTree, type TreeNode } from './document-tree';
 import type { ImportFinding } from './import-finding';
 import { type PlannedPage, planPage, type ReadPage, readPage } from './page-planner';
+import { assemblePage } from './page-includes';
 import { findPicturePath, type PlannedPicture, planPictures } from './picture-plan';
 import type { KnownVersion } from './reference-resolver';
 
@@ -33,9 +34,9 @@ export interface VersionPlanOptions {
 export async function planVersion(options: VersionPlanOptions): Promise<VersionPlan> {
   const { folder, storedPages } = options;
   const findings = [...folder.findings];
-  const pages = new Map([...folder.pages].map(([path, text]) => [path, readPage(path, text, findings)]));
+  const { pages, included } = await readPages(folder, findings);
   const redirects = listRedirects(pages);
-  const tree = planTree(folder, (path) => !redirects.has(path), findings);
+  const tree = planTree(folder, (path) => !redirects.has(path) && !included.has(path), findings);
   const pictures = await planPictures(options, [...pages.values()], findings);
   const known = toKnownVersion(options.documentId, tree, { redirects, pages, pictures });
   const resolvePicture = (target: string, from: string) =>
@@ -56,7 +57,23 @@ export async function planVersion(options: VersionPlanOptions): Promise<VersionP
       page: page && (await planPage(page, label, { known, resolvePicture, isStored }, target)),
     });
   }
-  return { nodes, pictures: [...pictures.values()], findings };
+  return { nodes, pictures: [...pictures.values()], findings: withoutRepetition(findings) };
+}
+
+/** What several pages include is told of once. */
+function withoutRepetition(findings: readonly ImportFinding[]): ImportFinding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+async function readPages(folder: DocumentFolder, findings: ImportFinding[]) {
+  const pages = new Map<string, ReadPage>();
+  const included = new Set<string>();
+  for (const path of folder.pages.keys()) {
+    const assembled = await assemblePage(path, folder, findings);
+    for (const file of assembled.included) included.add(file);
+    pages.set(path, readPage(path, assembled, findings));
+  }
+  return { pages, included };
 }
 
 /** Files without content that only say which page has taken their place. */
