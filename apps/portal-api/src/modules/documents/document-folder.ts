@@ -2,11 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findFolderRoot } from './folder-root';
 import { type ImportFinding, reject, warn } from './import-finding';
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const MAX_FILES = 20_000;
 const MAX_DEPTH = 40;
+
+/** Names of files that pages are written in. */
+export const PAGE_FILE = /\.(md|mdx|markdown)$/i;
+
+/** Files in which tools keep menus, beside the pages or in folders of their own. */
+const MENU_FILE =
+  /^(?:(?:.*\/)?_category_\.(?:json|ya?ml)|(?:SUMMARY|_sidebar)\.md|\.(?:vitepress|vuepress)\/.*\.(?:[cm]?[jt]s|json))$/;
+
+const TOOL_FOLDERS = new Set(['.vitepress', '.vuepress']);
+
+/** What tools make in their folders. */
+const MADE_FOLDERS = new Set(['node_modules', 'dist', 'cache', '.cache', '.temp']);
 
 /** A folder of Markdown as it is on disk. Paths are relative, with `/`. */
 export interface DocumentFolder {
@@ -14,6 +27,8 @@ export interface DocumentFolder {
   readonly pages: ReadonlyMap<string, string>;
   /** `tree.json`, where there is one. */
   readonly tree: string | undefined;
+  /** Texts of the files that say something of menus, by their path. */
+  readonly menus: ReadonlyMap<string, string>;
   /** Paths of everything else. */
   readonly others: ReadonlySet<string>;
   readonly findings: readonly ImportFinding[];
@@ -23,15 +38,19 @@ export interface DocumentFolder {
 }
 
 /** Reads a folder. Links in the file system are not followed, hidden folders and those of packages are left out. */
-export async function readDocumentFolder(folder: string): Promise<DocumentFolder> {
+export async function readDocumentFolder(given: string): Promise<DocumentFolder> {
   const findings: ImportFinding[] = [];
-  const paths = (await listFiles(folder, '', findings, 0)).sort();
+  const { folder, above } = await findFolderRoot(given);
+  const paths = [...(await listFiles(folder, '', findings, 0)), ...above.map((name) => `../${name}`)].sort();
   const pages = new Map<string, string>();
+  const menus = new Map<string, string>();
   const others = new Set<string>();
   const hash = createHash('sha256');
   let tree: string | undefined;
   for (const path of paths) {
-    if (path !== 'tree.json' && !/\.md$/i.test(path)) {
+    const isMenu = MENU_FILE.test(path) || path.startsWith('../');
+    const isPage = PAGE_FILE.test(path) && !isToolFile(path);
+    if (path !== 'tree.json' && !isMenu && !isPage) {
       const { size, mtimeMs } = await stat(join(folder, path));
       others.add(path);
       hash.update(`${path}\0${size}\0${mtimeMs}\0`);
@@ -42,11 +61,13 @@ export async function readDocumentFolder(folder: string): Promise<DocumentFolder
     const text = decodeText(path, bytes, findings);
     if (text === undefined) continue;
     if (path === 'tree.json') tree = text;
-    else pages.set(path, text);
+    if (isMenu) menus.set(path, text);
+    if (isPage) pages.set(path, text);
   }
   return {
     pages,
     tree,
+    menus,
     others,
     findings,
     checksum: hash.digest('base64url'),
@@ -59,7 +80,7 @@ async function listFiles(folder: string, prefix: string, findings: ImportFinding
   const files: string[] = [];
   for (const entry of entries.sort((first, second) => (first.name < second.name ? -1 : 1))) {
     const path = prefix + entry.name;
-    if (isLeftOut(entry)) continue;
+    if (isLeftOut(entry, prefix)) continue;
     if (entry.isSymbolicLink()) findings.push(reject(path, 1, 'links in the file system are not followed'));
     else if (entry.isDirectory() && depth >= MAX_DEPTH)
       findings.push(reject(path, 1, 'the folder is nested too deeply'));
@@ -75,8 +96,13 @@ async function listFiles(folder: string, prefix: string, findings: ImportFinding
   return files;
 }
 
-function isLeftOut({ name }: Dirent): boolean {
-  return name.startsWith('.') || name === 'node_modules';
+function isLeftOut({ name }: Dirent, prefix: string): boolean {
+  if (isToolFile(prefix)) return MADE_FOLDERS.has(name);
+  return (name.startsWith('.') && !(prefix === '' && TOOL_FOLDERS.has(name))) || name === 'node_modules';
+}
+
+function isToolFile(path: string): boolean {
+  return TOOL_FOLDERS.has(path.slice(0, path.indexOf('/')));
 }
 
 function decodeText(path: string, bytes: Buffer, findings: ImportFinding[]): string | undefined {

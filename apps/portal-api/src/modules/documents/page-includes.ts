@@ -1,5 +1,5 @@
 import { extname, posix } from 'node:path';
-import type { DocumentFolder } from './document-folder';
+import { type DocumentFolder, PAGE_FILE } from './document-folder';
 import { type ImportFinding, warn } from './import-finding';
 import { splitPageSource } from './page-source';
 
@@ -119,7 +119,7 @@ function readInclude(text: string, isCode: boolean, imports: ReadonlyMap<string,
     return { ...toInclude(code['target'] ?? '', code['lines']), info };
   }
   const imported = imports.get(/^\s*<(\w+)\s*\/>\s*$/.exec(text)?.[1] ?? '');
-  return imported && /\.(md|mdx|markdown)$/i.test(imported) ? toInclude(imported) : undefined;
+  return imported && PAGE_FILE.test(imported) ? toInclude(imported) : undefined;
 }
 
 /** `path#region{first,last}` */

@@ -13,6 +13,11 @@ export interface PageSource {
 export interface PageMeta {
   readonly title?: string;
   readonly description?: string;
+  /** Name that it has in a menu, and its place there. */
+  readonly label?: string;
+  readonly position?: number;
+  /** Last part of its name in the menus of some tools. */
+  readonly id?: string;
   /** `YYYY-MM-DD` */
   readonly updated?: string;
   /** Who changed the page last. */
@@ -56,12 +61,18 @@ function readMeta(data: unknown): PageMeta {
   if (typeof data !== 'object' || data === null) return {};
   const fields = data as Readonly<Record<string, unknown>>;
   const title = readText(fields['title'], 120);
+  const label = readText(fields['sidebar_label'] ?? fields['sidebarTitle'] ?? fields['shortTitle'], 120);
+  const position = [fields['sidebar_position'], fields['order'], fields['nav_order']].find(Number.isFinite);
+  const id = readText(fields['id'], 120);
   const description = readText(fields['description'], 200);
   const updated = readDay(fields['updated'] ?? fields['date'] ?? fields['lastUpdated']);
   const modifier = readText(fields['modifier'] ?? fields['author'], 64);
   const redirect = readText(fields['redirectTo'] ?? fields['redirect'], 300);
   return {
     ...(title && { title }),
+    ...(label && { label }),
+    ...(typeof position === 'number' && { position }),
+    ...(id && { id }),
     ...(description && { description }),
     ...(updated && { updated }),
     ...(modifier && { modifier }),

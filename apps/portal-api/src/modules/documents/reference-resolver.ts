@@ -85,11 +85,11 @@ function findAnchor(anchor: string, anchors: ReadonlySet<string> = new Set()): s
 
 function findPage(path: string, from: string, known: KnownVersion): string | undefined {
   const base = joinPath(from, path);
-  const stem = base.replace(/\.(md|html?)$/i, '');
+  const stem = base.replace(/\.(md|mdx|markdown|html?)$/i, '');
   const candidates = [
     base,
-    `${stem}.md`,
-    ...['README.md', 'index.md', 'readme.md'].map((name) => posix.join(stem, name)),
+    ...['md', 'mdx', 'markdown'].map((end) => `${stem}.${end}`),
+    ...['README.md', 'index.md', 'readme.md', 'index.mdx', 'index.markdown'].map((name) => posix.join(stem, name)),
   ];
   const found = candidates.map((candidate) => findFile(candidate, known)).find((file) => file !== undefined);
   return found === undefined ? undefined : followRedirects(found, known);
@@ -97,7 +97,7 @@ function findPage(path: string, from: string, known: KnownVersion): string | und
 
 function findFile(path: string, { nodeIds, redirects }: KnownVersion): string | undefined {
   if (nodeIds.has(path) || redirects.has(path)) return path;
-  if (!/\.md$/i.test(path)) return undefined;
+  if (!/\.(md|mdx|markdown)$/i.test(path)) return undefined;
   const lower = path.toLowerCase();
   return [...nodeIds.keys(), ...redirects.keys()].find((other) => other.toLowerCase() === lower);
 }

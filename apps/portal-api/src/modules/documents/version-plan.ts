@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { DocumentFolder } from './document-folder';
+import { type DocumentFolder, PAGE_FILE } from './document-folder';
 import { planTree, type TreeNode } from './document-tree';
 import type { ImportFinding } from './import-finding';
 import { type PlannedPage, planPage, type ReadPage, readPage } from './page-planner';
@@ -36,7 +36,7 @@ export async function planVersion(options: VersionPlanOptions): Promise<VersionP
   const findings = [...folder.findings];
   const { pages, included } = await readPages(folder, findings);
   const redirects = listRedirects(pages);
-  const tree = planTree(folder, (path) => !redirects.has(path) && !included.has(path), findings);
+  const tree = await planTree(folder, (path) => !redirects.has(path) && !included.has(path), findings);
   const pictures = await planPictures(options, [...pages.values()], findings);
   const known = toKnownVersion(options.documentId, tree, { redirects, pages, pictures });
   const resolvePicture = (target: string, from: string) =>
@@ -46,7 +46,7 @@ export async function planVersion(options: VersionPlanOptions): Promise<VersionP
   const told = new Set<string>();
   for (const { file, name, ...node } of tree) {
     const page = file === undefined ? undefined : pages.get(file);
-    const label = name ?? (page?.title || toName(file ?? node.id));
+    const label = name ?? (page?.meta.label || page?.title || toName(file ?? node.id));
     const isStored = (checksum: string) => storedPages.get(node.id) === checksum;
     // A file that stands in the tree twice is told of once.
     const target: ImportFinding[] = file !== undefined && told.has(file) ? [] : findings;
@@ -118,5 +118,5 @@ function toKnownVersion(
 
 /** Name of a file that says nothing about itself. */
 function toName(file: string): string {
-  return basename(file).replace(/\.md$/i, '').replaceAll(/[-_]+/g, ' ');
+  return basename(file).replace(PAGE_FILE, '').replaceAll(/[-_]+/g, ' ');
 }

@@ -1,0 +1,97 @@
+import { linkTargetSchema } from '@portal/api-contract';
+import { posix } from 'node:path';
+import { ContentMistake, createLineFinder, parseContentText } from '../content/content-text';
+import type { DocumentFolder } from './document-folder';
+import { type ImportFinding, warn } from './import-finding';
+import type { NavigationNode } from './navigation';
+
+/** Reads the tree of a `tree.json`; `undefined` where it is none, which is told of. */
+export function readTreeFile(
+  { tree = '', pages }: Pick<DocumentFolder, 'tree' | 'pages'>,
+  findings: ImportFinding[],
+): NavigationNode[] | undefined {
+  const findLine = createLineFinder('tree.json', tree);
+  const note = (field: readonly PropertyKey[], reason: string) =>
+    void findings.push(warn('tree.json', findLine(field), reason));
+  let data: unknown;
+  try {
+    data = parseContentText('tree.json', tree).data;
+  } catch (error) {
+    if (!(error instanceof ContentMistake)) throw error;
+    findings.push(warn('tree.json', error.line, `${error.reason}; the folders are the tree instead`));
+    return undefined;
+  }
+  if (!Array.isArray(data)) {
+    note([], 'is no list; the folders are the tree instead');
+    return undefined;
+  }
+  return readNodes(data, [], pages, note);
+}
+
+type Note = (field: readonly PropertyKey[], reason: string) => void;
+
+function readNodes(
+  data: readonly unknown[],
+  at: readonly PropertyKey[],
+  pages: DocumentFolder['pages'],
+  note: Note,
+): NavigationNode[] {
+  return data.flatMap((entry, index) => readNode(entry, [...at, index], pages, note));
+}
+
+function readNode(
+  entry: unknown,
+  at: readonly PropertyKey[],
+  pages: DocumentFolder['pages'],
+  note: Note,
+): NavigationNode[] {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+    note(at, 'this entry is no object and is left out');
+    return [];
+  }
+  const fields = entry as Readonly<Record<string, unknown>>;
+  const name = typeof fields['name'] === 'string' ? fields['name'].replaceAll(/\s+/g, ' ').trim().slice(0, 120) : '';
+  const file = readFile(fields['file'], at, pages, note);
+  const url = readUrl(fields['url'], at, note);
+  const isList = Array.isArray(fields['children']);
+  if (fields['children'] !== undefined && !isList) note([...at, 'children'], 'children is no list and is left out');
+  const children = isList ? readNodes(fields['children'] as unknown[], [...at, 'children'], pages, note) : [];
+  // A file or a URL that is not there has been told of already.
+  const isEmpty = file === undefined && url === undefined && children.length === 0;
+  if (isEmpty && (fields['file'] !== undefined || fields['url'] !== undefined)) return [];
+  if (name === '' && file === undefined) {
+    note(at, 'this entry has no name; what is below it moves up');
+    return children;
+  }
+  return [
+    {
+      name: name || undefined,
+      ...(file !== undefined && { file }),
+      ...(url !== undefined && { url }),
+      isHidden: fields['showStatus'] === 0,
+      isRecommended: fields['recommendStatus'] === 1,
+      children,
+    },
+  ];
+}
+
+function readFile(
+  value: unknown,
+  at: readonly PropertyKey[],
+  pages: DocumentFolder['pages'],
+  note: Note,
+): string | undefined {
+  if (value === undefined) return undefined;
+  const given = typeof value === 'string' ? value : '';
+  const path = posix.normalize(given.replaceAll('\\', '/')).replace(/^\.?\//, '');
+  const found = [path, `${path}.md`].find((candidate) => pages.has(candidate));
+  if (found === undefined) note([...at, 'file'], `names ${given || 'no file'}, which is not in the folder`);
+  return found;
+}
+
+function readUrl(value: unknown, at: readonly PropertyKey[], note: Note): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && value !== '' && linkTargetSchema.safeParse(value).success) return value;
+  note([...at, 'url'], `the address ${String(value)} is neither of this site nor https`);
+  return undefined;
+}
