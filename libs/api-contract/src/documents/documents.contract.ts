@@ -78,7 +78,8 @@ export const docContentSchema = z.object({
   title: z.string().min(1).max(120),
   description: z.string().max(200),
   isIncludeContent: z.union([z.literal(0), z.literal(1)]),
-  updateTime: dateSchema,
+  /** Null where its source does not say so. */
+  updateTime: dateSchema.nullable(),
   /** Time to read it, minutes; 0 without content. */
   readingMinutes: z.number().int(),
   bodyHtml: z.string(),

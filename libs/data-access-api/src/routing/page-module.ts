@@ -31,8 +31,8 @@ export interface PageHeadInfo {
   readonly summary: string;
   /** Separated by commas. */
   readonly keywords: string;
-  /** Day of the last change. */
-  readonly updatedOn: string;
+  /** Day of the last change, where it is known. */
+  readonly updatedOn?: string;
   /** URL that search engines should keep, without prefix. */
   readonly canonicalPath: string;
 }

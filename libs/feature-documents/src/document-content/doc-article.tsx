@@ -35,7 +35,11 @@ export function DocArticle({ input, content }: DocArticleProps) {
       <VersionNotice input={input} content={content} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.meta}>
-        更新于 <time dateTime={updateTime}>{updateTime}</time>
+        {updateTime && (
+          <>
+            更新于 <time dateTime={updateTime}>{updateTime}</time>
+          </>
+        )}
         {readingMinutes > 0 && <span>阅读约 {readingMinutes} 分钟</span>}
       </p>
       <ReadingTools key={`tools ${key}`} input={input} content={content} />

@@ -25,7 +25,7 @@ export function describeDocument(read: Read, input: DocInput): PageHeadInfo | un
     title: `${title} - ${documentName}${isLatest ? '' : ` ${versionName}`}`,
     summary: describe(data),
     keywords: `${title},${documentName}`,
-    updatedOn: data.updateTime,
+    ...(data.updateTime && { updatedOn: data.updateTime }),
     canonicalPath: placeHref({ id, nodeId, ...(!hasNewest && { docVersionId }) }),
   };
 }

@@ -36,6 +36,15 @@ describe('reading page', () => {
     );
   });
 
+  it('says when it was changed, if its source does', async () => {
+    const { unmount } = open();
+    expect(await screen.findByText('2026-09-10', { selector: 'article > p > time' })).toBeInTheDocument();
+    unmount();
+    open({ updateTime: null });
+    await screen.findByText('正文');
+    expect(screen.queryByText(/更新于/)).toBeNull();
+  });
+
   it('says that it is loading, and tries again after a failure', async () => {
     const { respond } = renderPage(page, {}, { url: PAGE_URL });
     expect(screen.getByRole('status', { name: '正在加载' })).toBeInTheDocument();

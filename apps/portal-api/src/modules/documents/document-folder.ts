@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFolderRoot } from './folder-root';
+import { readGitDays } from './git-days';
 import { type ImportFinding, reject, warn } from './import-finding';
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
@@ -35,6 +36,8 @@ export interface DocumentFolder {
   /** Changes with every change of a page, the tree or another file. */
   readonly checksum: string;
   read(path: string): Promise<Buffer>;
+  /** Days of the pages' last changes, as far as git knows them. */
+  readDays(): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Reads a folder. Links in the file system are not followed, hidden folders and those of packages are left out. */
@@ -72,6 +75,7 @@ export async function readDocumentFolder(given: string): Promise<DocumentFolder>
     findings,
     checksum: hash.digest('base64url'),
     read: (path) => readFile(join(folder, path)),
+    readDays: () => readGitDays(folder),
   };
 }
 

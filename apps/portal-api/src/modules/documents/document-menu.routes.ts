@@ -55,7 +55,9 @@ export function createDocumentMenuRoutes(
           asc(document.id),
           asc(documentNode.position),
         ];
-        return limitPerDocument(await listPages(orm, isListedPage(visibleRange), newest, RECENT_PAGES));
+        return limitPerDocument(
+          await listPages(orm, and(isListedPage(visibleRange), documentNode.isDated), newest, RECENT_PAGES),
+        );
       },
       cache,
     ),
@@ -178,7 +180,7 @@ async function readNewestFacts(orm: QueryRunner, ids: readonly string[]) {
       pageCount: sql<number>`(select count(*)::int from document_node as page
         where page.document_id = document_version.document_id and page.version_id = document_version.id
           and page.show_status = 1 and page.is_include_content = 1)`,
-      updateTime: sql<string>`(select coalesce(max(page.updated_on), document_version.published_on)::text
+      updateTime: sql<string>`(select coalesce(max(page.updated_on) filter (where page.is_dated), document_version.published_on)::text
         from document_node as page
         where page.document_id = document_version.document_id and page.version_id = document_version.id
           and page.show_status = 1 and page.is_include_content = 1)`,

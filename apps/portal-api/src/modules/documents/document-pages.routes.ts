@@ -120,7 +120,7 @@ async function toContent(
   orm: QueryRunner,
   { shown, node }: { readonly shown: ShownVersion; readonly node: NodeRow },
 ): Promise<DocContent> {
-  const { id, title, description, isIncludeContent, updatedOn, readingMinutes, bodyHtml, outline } = node;
+  const { id, title, description, isIncludeContent, updatedOn, isDated, readingMinutes, bodyHtml, outline } = node;
   return {
     id: shown.document.id,
     docVersionId: shown.version.id,
@@ -129,7 +129,7 @@ async function toContent(
     versionName: shown.version.name,
     isLatest: shown.isNewest,
     ...{ title, description, isIncludeContent, readingMinutes, outline },
-    updateTime: updatedOn,
+    updateTime: isDated ? updatedOn : null,
     bodyHtml: pinVersion(bodyHtml, shown),
     ...(isIncludeContent === 1 ? { children: [], childCount: 0 } : await listChildren(orm, shown, id)),
   };

@@ -89,6 +89,14 @@ describe('a version', () => {
     expect((await listEntries()).map(({ item_id: id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('has the days that its pages give, and tells of no other', async () => {
+    await run('1.0', { 'a.md': '---\nupdated: 2025-02-03\n---\n文', 'b.md': '文' }, 'dated');
+    const readDay = async (node: string) =>
+      (await get(`/ptl/isc/doc/api/findDocContent?id=dated&nodeId=${node}`)).data as { updateTime: string | null };
+    expect((await readDay('a')).updateTime).toBe('2025-02-03');
+    expect((await readDay('b')).updateTime).toBeNull();
+  });
+
   it('that is unchanged writes nothing at all', async () => {
     await run('1.0', { 'a.md': '文' }, 'still');
     const before = await readState();

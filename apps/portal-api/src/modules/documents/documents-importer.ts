@@ -51,11 +51,19 @@ async function tryImport(
   { folder: path, isQuick = false, ...facts }: VersionImport,
 ): Promise<VersionReport> {
   const folder = await readDocumentFolder(path);
-  const checksum = hashVersion(folder, facts);
+  // The portal's own pages say themselves when they were changed.
+  const days = facts.origin === 'own' ? new Map<string, string>() : await folder.readDays();
+  const checksum = hashVersion(folder, facts, days);
   const stored = await readStoredVersion(database.orm, facts.document.id, facts.version.id);
   const isUnchanged = stored.checksum === checksum;
   if (isUnchanged && isQuick) return { ...NOTHING, state: 'unchanged', findings: folder.findings };
-  const plan = await planVersion({ documentId: facts.document.id, versionId: facts.version.id, folder, ...stored });
+  const plan = await planVersion({
+    documentId: facts.document.id,
+    versionId: facts.version.id,
+    folder,
+    days,
+    ...stored,
+  });
   const pages = plan.nodes.filter(({ page }) => page !== undefined);
   if (pages.length === 0) {
     const findings = [...plan.findings, reject('.', 1, 'there are no pages in this folder')];
@@ -72,8 +80,14 @@ async function tryImport(
 }
 
 /** Whose version it is stands in its checksum: the portal's own ones follow its content folder, imported ones stay. */
-function hashVersion({ checksum }: DocumentFolder, { document, version, origin }: VersionFacts): string {
-  const hash = createHash('sha256').update(JSON.stringify([DOCUMENT_FORMAT, PAGE_FORMAT, document, version, checksum]));
+function hashVersion(
+  { checksum }: DocumentFolder,
+  { document, version, origin }: VersionFacts,
+  days: ReadonlyMap<string, string>,
+): string {
+  const hash = createHash('sha256').update(
+    JSON.stringify([DOCUMENT_FORMAT, PAGE_FORMAT, document, version, checksum, ...days]),
+  );
   return `${origin}:${hash.digest('base64url')}`;
 }
 

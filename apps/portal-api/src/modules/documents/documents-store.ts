@@ -156,6 +156,7 @@ async function toNodeRows(
       modifier: page?.modifier ?? '',
       weight: 0,
       updatedOn: page ? (page.updated ?? (isSame ? old.updatedOn : today)) : publishedOn,
+      isDated: page?.updated !== undefined,
       title: page?.title ?? node.name,
       description: page?.description ?? '',
       markdown: page?.markdown ?? '',

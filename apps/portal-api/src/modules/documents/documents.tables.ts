@@ -63,6 +63,8 @@ export const documentNode = pgTable(
     modifier: text('modifier').notNull(),
     weight: integer('weight').notNull(),
     updatedOn: date('updated_on').notNull(),
+    /** Whether its source says so; otherwise it is the day of the import. */
+    isDated: boolean('is_dated').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     markdown: text('markdown').notNull(),

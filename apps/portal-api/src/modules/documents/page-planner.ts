@@ -36,7 +36,7 @@ export interface ReadPage {
 export interface PlannedPage {
   readonly title: string;
   readonly description: string;
-  /** Day its front matter gives. */
+  /** Day its front matter gives, or git. */
   readonly updated: string | undefined;
   /** Who changed it last, by its front matter; empty where nobody is named. */
   readonly modifier: string;

@@ -24,6 +24,8 @@ export interface VersionPlanOptions {
   readonly documentId: string;
   readonly versionId: string;
   readonly folder: DocumentFolder;
+  /** Days of the pages' last changes, of those that do not say so themselves. */
+  readonly days?: ReadonlyMap<string, string>;
   /** Checksums of the stored pages by their node: those that are still right are not rendered again. */
   readonly storedPages: ReadonlyMap<string, string>;
   /** Pictures that are stored already, by their path. */
@@ -32,7 +34,7 @@ export interface VersionPlanOptions {
 
 /** Makes of a folder what is stored: the tree, its pages and their pictures. */
 export async function planVersion(options: VersionPlanOptions): Promise<VersionPlan> {
-  const { folder, storedPages } = options;
+  const { folder, storedPages, days } = options;
   const findings = [...folder.findings];
   const { pages, included } = await readPages(folder, findings);
   const redirects = listRedirects(pages);
@@ -54,7 +56,10 @@ export async function planVersion(options: VersionPlanOptions): Promise<VersionP
     nodes.push({
       ...node,
       name: label.slice(0, 120),
-      page: page && (await planPage(page, label, { known, resolvePicture, isStored }, target)),
+      page: page && {
+        ...(await planPage(page, label, { known, resolvePicture, isStored }, target)),
+        updated: page.meta.updated ?? days?.get(page.path),
+      },
     });
   }
   return { nodes, pictures: [...pictures.values()], findings: withoutRepetition(findings) };
