@@ -10,13 +10,14 @@ const MARKER_TEXT = 'Data of the portal. Written by npm start, deleted by npm ru
 /**
  * Creates the data folder where it is missing and takes it for this process.
  * @param {string} dataDir
+ * @param {string} [program] that it is taken for; the portal itself where none is named
  * @returns {{ release: () => void }}
  */
-export function takeDataFolder(dataDir) {
+export function takeDataFolder(dataDir, program) {
   try {
     mkdirSync(dataDir, { recursive: true });
     if (readdirSync(dataDir).length === 0) writeFileSync(join(dataDir, MARKER), MARKER_TEXT);
-    return takeLock(dataDir);
+    return takeLock(dataDir, program);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`Cannot write to the data folder ${dataDir}: ${describe(error)}.`);
@@ -34,27 +35,35 @@ export function isOwnDataFolder(/** @type {string} */ dataDir) {
  * @returns {number | undefined}
  */
 export function findUser(dataDir) {
-  return readLockOwner(join(dataDir, LOCK)) ?? findDatabaseProcess(dataDir);
+  return readLock(join(dataDir, LOCK))?.pid ?? findDatabaseProcess(dataDir);
 }
 
-/** @param {string} dataDir */
-function takeLock(dataDir) {
+/** @param {string} dataDir @param {string | undefined} program */
+function takeLock(dataDir, program) {
   const file = join(dataDir, LOCK);
-  const owner = readLockOwner(file);
-  if (owner) throw new OperatorError(`The data folder ${dataDir} is in use by another portal (process ${owner}).`);
+  const owner = readLock(file);
+  if (owner) throw new OperatorError(describeOwner(owner, dataDir));
   rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify({ pid: process.pid, identity: readProcessIdentity(process.pid) }), { flag: 'wx' });
+  const own = { pid: process.pid, identity: readProcessIdentity(process.pid), program };
+  writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** @param {string} file @returns {number | undefined} */
-function readLockOwner(file) {
+/** @param {string} file @returns {{ pid: number, program?: string } | undefined} */
+function readLock(file) {
   try {
-    const { pid, identity } = JSON.parse(readFileSync(file, 'utf8'));
-    return readProcessIdentity(pid) === identity ? pid : undefined;
+    const { pid, identity, program } = JSON.parse(readFileSync(file, 'utf8'));
+    return readProcessIdentity(pid) === identity ? { pid, program } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** @param {{ pid: number, program?: string }} owner @param {string} dataDir */
+function describeOwner({ pid, program }, dataDir) {
+  if (program === undefined) return `The data folder ${dataDir} is in use by another portal (process ${pid}).`;
+  const name = program.startsWith('import-') ? 'An import' : `The command ${program.replace(/\.js$/, '')}`;
+  return `${name} is running on the data folder ${dataDir} (process ${pid}): try again when it has ended.`;
 }
 
 /** @param {string} dataDir @returns {number | undefined} */

@@ -18,7 +18,7 @@ import { workspaceRoot } from './workspace.mjs';
 export async function runInstallationProgram(name, given) {
   const program = await prepareProgram(name);
   const settings = readSettings();
-  const folder = isOursToTake(settings) ? takeDataFolder(settings.dataDir) : undefined;
+  const folder = isOursToTake(settings) ? takeDataFolder(settings.dataDir, name) : undefined;
   try {
     process.exitCode = await runProgram([program, ...given], settings.dataDir);
   } finally {

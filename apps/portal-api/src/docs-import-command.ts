@@ -2,7 +2,8 @@ import { docVersionIdSchema, idSchema } from '@portal/api-contract';
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeProblem, importIntoInstallation } from './import-session';
+import { writeJsonReport, writeReport } from './docs-import-report';
+import { importIntoInstallation } from './import-session';
 import type { InstallationCommand } from './installation-command';
 import { importVersion, type VersionReport } from './modules/documents/documents-importer';
 import { listVersions, readOrigin, removeVersion } from './modules/documents/documents-store';
@@ -11,7 +12,8 @@ import { toChinaDay } from './platform/china-time';
 import type { Database } from './platform/database/database';
 import { StartupError } from './platform/startup-error';
 
-const USAGE = 'Usage: npm run docs:import -- <folder> [--product <id>] [--version <id>] [--name <name>], or … --remove';
+const USAGE =
+  'Usage: npm run docs:import -- <folder> [--product <id>] [--version <id>] [--name <name>] [--strict] [--json], or … --remove';
 
 interface DocsImportArguments {
   readonly folder: string;
@@ -19,11 +21,16 @@ interface DocsImportArguments {
   readonly versionId: string;
   readonly name: string | undefined;
   readonly isRemoving: boolean;
+  /** Whether nothing is imported as long as anything is wrong. */
+  readonly isStrict: boolean;
+  /** Whether programs read the report. */
+  readonly isJson: boolean;
 }
 
 /**
  * Imports a folder of Markdown as a version of a document, or removes that version, and reports on it. Returns the exit
- * code: 0 where all is shown, though pages may say what they lack, and 1 where something was rejected.
+ * code: 0 where all is shown, though pages may say what they lack, and 1 where something was rejected,
+ * or nothing imported because of `--strict`.
  */
 export async function runDocsImport(command: InstallationCommand): Promise<0 | 1> {
   const given = readArguments(command.args);
@@ -31,7 +38,7 @@ export async function runDocsImport(command: InstallationCommand): Promise<0 | 1
     const { documentId, versionId } = given;
     const stored = (await listVersions(database.orm, documentId)).find(({ id }) => id === versionId);
     if (stored && readOrigin(stored.checksum) === 'own') {
-      command.print(`The portal's own content defines version ${versionId} of ${documentId} already.`);
+      command.print(`门户自己的内容已有 ${documentId} 的 ${versionId} 版本，没有导入。`);
       return 1;
     }
     if (given.isRemoving) return remove(database, given, stored !== undefined, command.print);
@@ -53,15 +60,18 @@ function readArguments(args: readonly string[]): DocsImportArguments {
   const versionId = values.version ?? '1.0';
   if (!docVersionIdSchema.safeParse(versionId).success)
     throw new StartupError('--version takes 1 to 64 characters without spaces, slashes, ?, # and %.');
-  return { folder, documentId, versionId, name: values.name?.trim().slice(0, 60) || undefined, isRemoving };
+  const { strict: isStrict = false, json: isJson = false } = values;
+  const name = values.name?.trim().slice(0, 60) || undefined;
+  return { folder, documentId, versionId, name, isRemoving, isStrict, isJson };
 }
 
 function parseArguments(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
+    const flag = { type: 'boolean' } as const;
     return parseArgs({
       args: [...args],
-      options: { product: text, version: text, name: text, remove: { type: 'boolean' } },
+      options: { product: text, version: text, name: text, remove: flag, strict: flag, json: flag },
       allowPositionals: true,
     });
   } catch {
@@ -78,10 +88,10 @@ function toDocumentId(folderName: string): string {
 }
 
 async function importGiven(database: Database, given: DocsImportArguments): Promise<VersionReport> {
-  const { folder, documentId, versionId, name } = given;
+  const { folder, documentId, versionId, name, isStrict } = given;
   const today = toChinaDay(new Date());
   return importVersion(database, {
-    ...{ folder, today, origin: 'import' },
+    ...{ folder, today, isStrict, origin: 'import' },
     document: await makeImportedDocument(database.orm, documentId, name),
     version: await makeImportedVersion(database.orm, documentId, versionId, today),
   });
@@ -94,23 +104,13 @@ async function remove(
   print: (line: string) => void,
 ): Promise<0 | 1> {
   if (isStored) await removeVersion(database, documentId, versionId);
-  print(
-    isStored
-      ? `Version ${versionId} of ${documentId} is removed.`
-      : `There is no version ${versionId} of ${documentId}.`,
-  );
+  print(isStored ? `${documentId} 的 ${versionId} 版本已移除。` : `没有 ${documentId} 的 ${versionId} 版本。`);
   return isStored ? 0 : 1;
 }
 
-function printReport(
-  report: VersionReport,
-  { documentId, versionId }: DocsImportArguments,
-  print: (line: string) => void,
-): 0 | 1 {
-  const { state, findings, pages, rendered, pictures } = report;
-  for (const finding of findings) print(describeProblem(finding));
-  const rejected = findings.filter(({ isError }) => isError).length;
-  const counts = `pages: ${pages}, rendered: ${rendered}, pictures: ${pictures}, warnings: ${findings.length - rejected}, refused: ${rejected}`;
-  print(`${documentId} ${versionId} ${state}; ${counts}.`);
-  return rejected > 0 ? 1 : 0;
+function printReport(report: VersionReport, given: DocsImportArguments, print: (line: string) => void): 0 | 1 {
+  const { documentId, versionId, isJson } = given;
+  const version = { documentId, versionId };
+  for (const line of isJson ? [writeJsonReport(report, version)] : writeReport(report, version)) print(line);
+  return report.state === 'rejected' || report.findings.some(({ isError }) => isError) ? 1 : 0;
 }

@@ -36,6 +36,10 @@ async function importOwnContent(
 
 /** A problem on a line of its own. */
 export function describeProblem({ file, line, reason }: ContentProblem): string {
-  // A reason may quote the file: it stays on its line, and does nothing to the terminal.
-  return `${file}:${line}: ${reason}`.replace(/[\s\p{Cc}]+/gu, ' ');
+  return cleanLine(`${file}:${line}: ${reason}`);
+}
+
+/** What quotes a file stays on its line, and does nothing to the terminal. */
+export function cleanLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
 }

@@ -85,15 +85,12 @@ async function listFiles(folder: string, prefix: string, findings: ImportFinding
   for (const entry of entries.sort((first, second) => (first.name < second.name ? -1 : 1))) {
     const path = prefix + entry.name;
     if (isLeftOut(entry, prefix)) continue;
-    if (entry.isSymbolicLink()) findings.push(reject(path, 1, 'links in the file system are not followed'));
-    else if (entry.isDirectory() && depth >= MAX_DEPTH)
-      findings.push(reject(path, 1, 'the folder is nested too deeply'));
+    if (entry.isSymbolicLink()) findings.push(reject(path, 1, 'symbolicLink'));
+    else if (entry.isDirectory() && depth >= MAX_DEPTH) findings.push(reject(path, 1, 'deepFolder'));
     else if (entry.isDirectory()) files.push(...(await listFiles(folder, `${path}/`, findings, depth + 1)));
     else if (entry.isFile()) files.push(path);
     if (files.length > MAX_FILES) {
-      findings.push(
-        reject(path, 1, `there are more than ${MAX_FILES} files; this one and those after it are left out`),
-      );
+      findings.push(reject(path, 1, 'manyFiles', `最多 ${MAX_FILES} 个`));
       return files.slice(0, MAX_FILES);
     }
   }
@@ -111,12 +108,12 @@ function isToolFile(path: string): boolean {
 
 function decodeText(path: string, bytes: Buffer, findings: ImportFinding[]): string | undefined {
   if (bytes.length > MAX_PAGE_BYTES) {
-    findings.push(reject(path, 1, `the file is larger than ${MAX_PAGE_BYTES / 1024 / 1024} MB`));
+    findings.push(reject(path, 1, 'largeFile', `最大 ${MAX_PAGE_BYTES / 1024 / 1024} MB`));
     return undefined;
   }
   const zero = bytes.indexOf(0);
   if (zero >= 0) {
-    findings.push(reject(path, countLines(bytes, zero), 'the file has NUL bytes: it is no text'));
+    findings.push(reject(path, countLines(bytes, zero), 'binaryFile'));
     return undefined;
   }
   // Some editors begin a file with a mark that is no part of its text; the decoder takes it away.
@@ -125,10 +122,10 @@ function decodeText(path: string, bytes: Buffer, findings: ImportFinding[]): str
   if (undecoded < 0) return text;
   const line = text.slice(0, undecoded).split('\n').length;
   if (isUtf8(bytes)) {
-    findings.push(warn(path, line, 'the text has replacement characters: somebody lost letters here'));
+    findings.push(warn(path, line, 'lostLetters'));
     return text;
   }
-  findings.push(reject(path, line, 'not valid UTF-8'));
+  findings.push(reject(path, line, 'notUtf8'));
   return undefined;
 }
 

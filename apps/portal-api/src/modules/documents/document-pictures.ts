@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { createHash } from 'node:crypto';
+import type { FindingCause } from './import-finding';
 import { readPictureFormat } from './picture-format';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -17,8 +18,15 @@ export interface CleanPicture {
 }
 
 /** A picture that may not be served, and why. */
-export class PictureError extends Error {
+export class PictureError extends Error implements FindingCause {
   override readonly name = 'PictureError';
+
+  constructor(
+    readonly reason: FindingCause['reason'],
+    readonly subject = '',
+  ) {
+    super(reason);
+  }
 }
 
 /** Changes with the picture. */
@@ -28,12 +36,12 @@ export function hashPicture(bytes: Buffer): string {
 
 /** Redraws a picture, so that nothing is left in it but picture; drawings stay as they are if nothing in them runs. */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
-  if (bytes.length > MAX_BYTES) throw new PictureError('the picture is larger than 10 MB');
+  if (bytes.length > MAX_BYTES) throw new PictureError('largePicture', '最大 10 MB');
   const format = readPictureFormat(bytes);
   if (!format) return cleanDrawing(bytes);
   const { type, width, height } = format;
   if (width === 0 || height === 0 || width * height > MAX_PIXELS)
-    throw new PictureError(`the picture has ${width} × ${height} pixels`);
+    throw new PictureError('largePicture', `${width} × ${height} 像素`);
   try {
     const image = await loadImage(bytes);
     const canvas = createCanvas(image.width, image.height);
@@ -43,7 +51,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
     if (type === 'webp') return { ...size, contentType: 'image/webp', bytes: await canvas.encode('webp', 88) };
     return { ...size, contentType: 'image/png', bytes: await canvas.encode('png') };
   } catch {
-    throw new PictureError('the picture cannot be read');
+    throw new PictureError('brokenPicture');
   }
 }
 
@@ -57,8 +65,8 @@ function cleanDrawing(bytes: Buffer): CleanPicture {
     !/^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(text) ||
     text.includes('\ufffd')
   )
-    throw new PictureError('the file is no picture of a known kind (png, jpg, gif, webp, svg)');
-  if (ACTIVE.test(decodeEntities(text))) throw new PictureError('the drawing has parts that run or load other things');
+    throw new PictureError('unknownPicture');
+  if (ACTIVE.test(decodeEntities(text))) throw new PictureError('activePicture');
   const [tag = ''] = /<svg[^>]*>/i.exec(text) ?? [];
   const box = /viewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag);
   const width = readLength(tag, 'width') ?? Number(box?.[1] ?? 300);

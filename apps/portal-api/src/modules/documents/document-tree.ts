@@ -45,9 +45,7 @@ export async function planTree(
   const roots = listed?.roots ?? readFolders(files, folders);
   const named = new Set(listFiles(roots));
   const rest = files.filter((file) => !named.has(file) && file !== listed?.file);
-  if (listed)
-    for (const file of rest)
-      findings.push(warn(file, 1, `no entry of ${listed.file} names it: it is under ${REST_CHAPTER}`));
+  if (listed) for (const file of rest) findings.push(warn(file, 1, 'unlistedPage', listed.file));
   const last: NavigationNode[] =
     rest.length > 0 ? [{ ...CHAPTER, name: REST_CHAPTER, children: rest.map(toLeaf) }] : [];
   return giveIds([...roots, ...last], findings);
@@ -70,7 +68,7 @@ async function readListedTree(
     listFolder,
     note: (target, reason) => {
       const line = lines.findIndex((text) => text.includes(target.replace(/^\/+/, '')));
-      findings.push(warn(navigation.file, Math.max(line, 0) + 1, reason));
+      findings.push(warn(navigation.file, Math.max(line, 0) + 1, reason, target));
     },
   });
   return { file: navigation.file, roots };
@@ -113,9 +111,7 @@ function giveIds(roots: readonly NavigationNode[], findings: ImportFinding[]): T
       hasChildren: !isDeepest && node.children.some((child) => isHidden || !child.isHidden),
     });
     if (isDeepest && node.children.length > 0)
-      findings.push(
-        warn('tree.json', 1, `below ${node.name ?? id} are more than ${MAX_LEVELS} levels: the rest follows on one`),
-      );
+      findings.push(warn('tree.json', 1, 'deepMenu', `${node.name ?? id}（最多 ${MAX_LEVELS} 层）`));
     const below = isDeepest
       ? { ...place, names, isHidden }
       : { parentId: id, ancestors: [...place.ancestors, id], names, isHidden };

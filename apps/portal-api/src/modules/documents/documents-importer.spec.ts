@@ -215,7 +215,7 @@ describe('the portal’s own documents', () => {
       'documents/no-file/document.json:1: the file is missing',
       'documents/no-folder/document.json:1: there is no folder for version 1.0',
     ]);
-    expect(portal.logLines.join('')).toContain('documents/good/1.0/a.md:5: the link none.md leads nowhere');
+    expect(portal.logLines.join('')).toContain('documents/good/1.0/a.md:5: 链接的目标不存在：none.md');
     expect(await listVersions('good')).toEqual(['1.0']);
   });
 });

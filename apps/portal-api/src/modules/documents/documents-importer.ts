@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
 import { type DocumentFolder, readDocumentFolder } from './document-folder';
 import { StalePlan, storeVersion, type VersionFacts } from './documents-store';
-import { type ImportFinding, reject } from './import-finding';
+import { describeCause, type ImportFinding, reject } from './import-finding';
 import { PAGE_FORMAT } from './page-planner';
 import { readStoredVersion } from './stored-version';
 import { planVersion } from './version-plan';
@@ -15,6 +15,8 @@ export interface VersionImport extends VersionFacts {
   readonly folder: string;
   /** Whether a folder that did not change is not even looked at for what is wrong with it. */
   readonly isQuick?: boolean;
+  /** Whether a version with anything wrong in it is not imported at all. */
+  readonly isStrict?: boolean;
 }
 
 /** Outcome of the import of a version. */
@@ -48,7 +50,7 @@ export async function importVersion(database: Database, given: VersionImport): P
 
 async function tryImport(
   database: Database,
-  { folder: path, isQuick = false, ...facts }: VersionImport,
+  { folder: path, isQuick = false, isStrict = false, ...facts }: VersionImport,
 ): Promise<VersionReport> {
   const folder = await readDocumentFolder(path);
   // The portal's own pages say themselves when they were changed.
@@ -65,17 +67,16 @@ async function tryImport(
     ...stored,
   });
   const pages = plan.nodes.filter(({ page }) => page !== undefined);
-  if (pages.length === 0) {
-    const findings = [...plan.findings, reject('.', 1, 'there are no pages in this folder')];
-    return { ...NOTHING, state: 'rejected', findings };
-  }
+  const findings = [...plan.findings].sort(compareFindings);
+  if (pages.length === 0) findings.push(reject('.', 1, 'noPages'));
+  if (pages.length === 0 || (isStrict && findings.length > 0)) return { ...NOTHING, state: 'rejected', findings };
   if (!isUnchanged) await storeVersion(database, { ...facts, checksum, plan });
   return {
     state: isUnchanged ? 'unchanged' : 'imported',
     pages: pages.length,
     rendered: pages.filter(({ page }) => page?.bodyHtml !== undefined).length,
     pictures: plan.pictures.length,
-    findings: [...plan.findings].sort(compareFindings),
+    findings,
   };
 }
 
@@ -92,7 +93,11 @@ function hashVersion(
 }
 
 function compareFindings(first: ImportFinding, second: ImportFinding): number {
-  return compareTexts(first.file, second.file) || first.line - second.line || compareTexts(first.reason, second.reason);
+  return (
+    compareTexts(first.file, second.file) ||
+    first.line - second.line ||
+    compareTexts(describeCause(first), describeCause(second))
+  );
 }
 
 function compareTexts(first: string, second: string): number {

@@ -6,11 +6,12 @@ import { makePlan } from '../../testing/plan-documents';
 import { writeFiles } from '../../testing/sample-documents';
 import { readDocumentFolder } from './document-folder';
 import type { VersionPlan } from './version-plan';
+import { describeCause } from './import-finding';
 
 const outline = ({ nodes }: VersionPlan) =>
   nodes.map(({ id, name, ancestors }) => `${'  '.repeat(ancestors.length)}${id} ${name}`);
 const listFindings = ({ findings }: VersionPlan) =>
-  findings.map(({ file, line, reason, isError }) => `${isError ? '!' : ''}${file}:${line}: ${reason}`);
+  findings.map(({ file, line, isError, ...cause }) => `${isError ? '!' : ''}${file}:${line}: ${describeCause(cause)}`);
 const find = ({ nodes }: VersionPlan, wanted: string) => nodes.find(({ id }) => id === wanted);
 
 const PNG = createCanvas(3, 2).toBuffer('image/png');
@@ -49,8 +50,8 @@ describe('a tree', () => {
     expect(find(plan, 'rules')).toMatchObject({ recommendStatus: 1, hasChildren: true });
     expect(find(plan, '外')).toMatchObject({ url: 'https://example.com/', page: undefined });
     expect(listFindings(plan)).toEqual([
-      'a/one.md:1: the page has no content',
-      'rest.md:1: no entry of tree.json names it: it is under 其他',
+      'a/one.md:1: 页面没有正文',
+      'rest.md:1: 目录没有列出这个页面，已放在“其他”下：tree.json',
     ]);
   });
 
@@ -74,8 +75,8 @@ describe('a tree', () => {
   });
 
   it.each([
-    ['[{"name": "甲", "file": "a.md"}', /^tree\.json:1: not valid JSON: .*; the folders are the tree instead$/],
-    ['{"name": "甲"}', /^tree\.json:1: is no list; the folders are the tree instead$/],
+    ['[{"name": "甲", "file": "a.md"}', /^tree\.json:1: 目录文件无法解析，改按文件夹生成目录：not valid JSON: .*$/],
+    ['{"name": "甲"}', /^tree\.json:1: 目录不是列表，改按文件夹生成目录$/],
   ])('that is broken is told of, and the folders are taken: %s', async (tree, message) => {
     const plan = await makePlan({ 'tree.json': tree, 'a.md': '# 甲\n\n文' });
     expect(outline(plan)).toEqual(['a 甲']);
@@ -97,12 +98,12 @@ describe('a tree', () => {
     });
     expect(outline(plan)).toEqual(['a 甲', 'b 乙']);
     expect(listFindings(plan)).toEqual([
-      'tree.json:2: this entry is no object and is left out',
-      'tree.json:3: names ../../etc/passwd, which is not in the folder',
-      'tree.json:4: names none.md, which is not in the folder',
-      'tree.json:5: the address javascript:alert(1) is neither of this site nor https',
-      'tree.json:6: this entry has no name; what is below it moves up',
-      'tree.json:7: children is no list and is left out',
+      'tree.json:2: 目录项不是对象，已略去',
+      'tree.json:3: 目录指向的文件不在目录中：../../etc/passwd',
+      'tree.json:4: 目录指向的文件不在目录中：none.md',
+      'tree.json:5: 目录中的网址既不属于本站，也不是 https：javascript:alert(1)',
+      'tree.json:6: 目录项没有名称，下级上移一层',
+      'tree.json:7: 目录项的 children 不是列表，已略去',
     ]);
   });
 
@@ -133,11 +134,11 @@ describe('a file', () => {
     expect(find(plan, 'good')?.page?.bodyHtml).toBe('<p>第一行第二行</p>');
     expect(find(plan, 'dates')?.page).toMatchObject({ updated: undefined, description: '12', modifier: '林工' });
     expect(listFindings(plan).sort()).toEqual([
-      '!gbk.md:2: not valid UTF-8',
-      '!large.md:1: the file is larger than 3 MB',
-      '!zero.md:2: the file has NUL bytes: it is no text',
-      'open.md:1: the front matter does not end with a line of ---',
-      expect.stringMatching(/^yaml\.md:2: the front matter is not valid YAML: /),
+      '!gbk.md:2: 文件不是 UTF-8 编码',
+      '!large.md:1: 文件过大：最大 3 MB',
+      '!zero.md:2: 文件含有 NUL 字节，不是文本',
+      'open.md:1: 页首信息没有以 --- 结束',
+      expect.stringMatching(/^yaml\.md:2: 页首信息不是合法的 YAML，已略去：/),
     ]);
   });
 
@@ -196,12 +197,12 @@ describe('a link', () => {
   });
 
   it.each([
-    ['[x](none.md)', 'the link none.md leads nowhere'],
-    ['[x](../../../etc/passwd)', 'the link ../../../etc/passwd leads nowhere'],
-    ['[x](./data.csv)', 'the link ./data.csv leads nowhere'],
-    ['<a href="none.html">x</a>', 'the link none.html leads nowhere'],
-    ['[x](ftp://example.com)', 'the link ftp://example.com has a scheme that is not allowed'],
-    ['[x](//example.com)', 'the link //example.com has a scheme that is not allowed'],
+    ['[x](none.md)', '链接的目标不存在：none.md'],
+    ['[x](../../../etc/passwd)', '链接的目标不存在：../../../etc/passwd'],
+    ['[x](./data.csv)', '链接的目标不存在：./data.csv'],
+    ['<a href="none.html">x</a>', '链接的目标不存在：none.html'],
+    ['[x](ftp://example.com)', '链接的协议不允许：ftp://example.com'],
+    ['[x](//example.com)', '链接的协议不允许：//example.com'],
   ])('%s is told of and says so', async (link, reason) => {
     const { html, findings } = await resolve(link);
     expect(html).toContain('<span class="broken-link" title="链接目标不存在">x</span>');
@@ -211,7 +212,7 @@ describe('a link', () => {
   it('to a heading that is not there leads to the page', async () => {
     const { html, findings } = await resolve('| a |\n|---|\n| 1 |\n| [x](b.md#none) |');
     expect(html).toContain(`<a ${toPage('guide/b')}>x</a>`);
-    expect(findings).toEqual(['guide/a.md:8: the link b.md#none names a heading that guide/b.md does not have']);
+    expect(findings).toEqual(['guide/a.md:8: 链接的标题在目标页面中不存在：b.md#none']);
   });
 
   it('to the reader’s own machine is text', async () => {

@@ -172,7 +172,7 @@ describe('a container', () => {
   ])('of an unknown kind keeps its title and is told of: %s', async (opening, expected) => {
     expect(await render(['前', '', opening, '文', ':::'])).toBe(`<p>前</p>\n${expected}`);
     expect(await listFindings(['前', '', opening, '文', ':::'])).toEqual([
-      expect.stringMatching(/^5: the container (demo|订阅) is unknown: its text is shown as a note$/),
+      expect.stringMatching(/^5: 不认识的容器，正文照常显示：(demo|订阅)$/),
     ]);
   });
 

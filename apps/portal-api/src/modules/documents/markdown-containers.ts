@@ -81,7 +81,7 @@ function pushCode(state: StateBlock, { title = '', content, isIndented }: Writte
 function pushUnknown(state: StateBlock, lines: [number, number], container: WrittenContainer): void {
   const { name, title, content, isIndented } = container;
   const opening = openElement(state, 'div', title ? 'callout callout-info' : '', lines);
-  opening.meta = { problem: `the container ${name || title} is unknown: its text is shown as a note` };
+  opening.meta = { unknown: name || title };
   if (title) pushText(state, 'p', 'callout-title', title, lines);
   tokenizeLines(state, content, isIndented);
   closeElement(state, 'div');

@@ -49,7 +49,7 @@ async function tryRead(
     return await read();
   } catch (error) {
     if (!(error instanceof ScriptMistake)) throw error;
-    findings.push(warn(file, error.line, `${error.message}; its menu is not used`));
+    findings.push(warn(file, error.line, 'brokenMenuScript', error.message));
     return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makePlan } from '../../testing/plan-documents';
 import { writeFiles } from '../../testing/sample-documents';
 import { readDocumentFolder } from './document-folder';
+import { describeCause } from './import-finding';
 
 type Files = Parameters<typeof writeFiles>[1];
 
@@ -19,7 +20,7 @@ async function readTree(files: Files, pages: Files = PAGES) {
   const { nodes, findings } = await makePlan({ ...pages, ...files });
   return {
     tree: nodes.map(({ id, name, url, ancestors }) => `${'  '.repeat(ancestors.length)}${name}${url ? '' : ` ${id}`}`),
-    findings: findings.map(({ file, line, reason }) => `${file}:${line}: ${reason}`),
+    findings: findings.map(({ file, line, ...cause }) => `${file}:${line}: ${describeCause(cause)}`),
   };
 }
 
@@ -107,9 +108,9 @@ describe('a menu of VuePress or VitePress', () => {
     const { tree, findings } = await readTree({ '.vitepress/config.ts': config }, { 'guide/start.md': '# 开始\n\n文' });
     expect(tree).toEqual(['开始 guide/start']);
     expect(findings).toEqual([
-      '.vitepress/config.ts:3: names /gone, which is not in the folder',
-      '.vitepress/config.ts:4: names /none, which is not in the folder',
-      '.vitepress/config.ts:4: the address javascript:alert(1) is neither of this site nor https',
+      '.vitepress/config.ts:3: 目录指向的文件不在目录中：/gone',
+      '.vitepress/config.ts:4: 目录指向的文件不在目录中：/none',
+      '.vitepress/config.ts:4: 目录中的网址既不属于本站，也不是 https：javascript:alert(1)',
     ]);
   });
 
@@ -117,7 +118,7 @@ describe('a menu of VuePress or VitePress', () => {
     const { tree, findings } = await readTree({ '.vitepress/config.ts': 'export default {\n  a: [' }, { 'a.md': '文' });
     expect(tree).toEqual(['a a']);
     expect(findings).toEqual([
-      expect.stringMatching(/^\.vitepress\/config\.ts:2: Unexpected token.*; its menu is not used$/),
+      expect.stringMatching(/^\.vitepress\/config\.ts:2: 目录脚本无法解析，没有采用：Unexpected token.*$/),
     ]);
   });
 });
@@ -164,7 +165,9 @@ describe('a menu of Docusaurus', () => {
 it('a folder whose words of itself cannot be read is told of', async () => {
   const { tree, findings } = await readTree({ 'a/_category_.json': '{"label": ', 'a/b.md': '# 乙\n\n文' }, {});
   expect(tree).toEqual(['a a', '  乙 a/b']);
-  expect(findings).toEqual([expect.stringMatching(/^a\/_category_\.json:1: not valid YAML or JSON: /)]);
+  expect(findings).toEqual([
+    expect.stringMatching(/^a\/_category_\.json:1: 文件夹说明不是合法的 JSON 或 YAML，已略去：/),
+  ]);
 });
 
 describe('a menu of MkDocs', () => {
@@ -187,7 +190,7 @@ nav:
     ...['首页 README', '入门 入门', '  指南 guide/README', '  先做 guide/start', '  结束 guide/deep/end'],
     ...['外', '清单 api/list'],
   ];
-  const findings = ['../mkdocs.yml:13: names none.md, which is not in the folder'];
+  const findings = ['../mkdocs.yml:13: 目录指向的文件不在目录中：none.md'];
 
   it('is that of mkdocs.yml above the pages', async () => {
     expect(await readTree({ ...inDocs(PAGES), 'mkdocs.yml': mkdocs }, {})).toEqual({ tree, findings });
@@ -228,7 +231,7 @@ describe('a menu of GitBook', () => {
         ...['欢迎 README', '入门 入门', '  指南 a guide/README', '    先做 guide/start'],
         ...['    更深 入门/指南-a/更深', '      结束 guide/deep/end', '参考 参考', '  清单 api/list', '  外'],
       ],
-      findings: ['SUMMARY.md:16: names none.md, which is not in the folder'],
+      findings: ['SUMMARY.md:16: 目录指向的文件不在目录中：none.md'],
     });
   });
 

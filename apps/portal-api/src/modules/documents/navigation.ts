@@ -1,5 +1,6 @@
 import { linkTargetSchema } from '@portal/api-contract';
 import { posix } from 'node:path';
+import type { FindingCause } from './import-finding';
 
 /** A node as a folder says it is, before it has an id. */
 export interface NavigationNode {
@@ -34,7 +35,7 @@ export interface NavigationContext {
   readonly pages: ReadonlyMap<string, string>;
   /** Nodes of a folder's pages, in their own order. */
   readonly listFolder: (folder: string) => readonly NavigationNode[];
-  readonly note: (target: string, reason: string) => void;
+  readonly note: (target: string, reason: FindingCause['reason']) => void;
 }
 
 /** A script that cannot be parsed, and the line where that shows. */
@@ -77,12 +78,12 @@ function resolveEntry(
 function resolveTarget(target: string, { pages, note }: NavigationContext): Pick<NavigationNode, 'file' | 'url'> {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) {
     if (linkTargetSchema.safeParse(target).success) return { url: target };
-    note(target, `the address ${target} is neither of this site nor https`);
+    note(target, 'forbiddenMenuUrl');
     return {};
   }
   const file = findPageFile(target, pages);
   if (file !== undefined) return { file };
-  note(target, `names ${target || '/'}, which is not in the folder`);
+  note(target || '/', 'missingMenuTarget');
   return {};
 }
 

@@ -6,6 +6,7 @@ import type { ContentProblem } from '../content/content-checker';
 import { ContentMistake, createLineFinder, parseContentText } from '../content/content-text';
 import { type DocumentFile, documentFileSchema } from './document-file.schemas';
 import { importVersion } from './documents-importer';
+import { describeCause } from './import-finding';
 import { type DocumentRow, listVersions, readOrigin, removeVersion } from './documents-store';
 import { document } from './documents.tables';
 
@@ -125,8 +126,8 @@ async function importDocument(
       ...{ document: row, version, origin: 'own', today, isQuick: true },
     });
     if (report.state === 'imported') imported += 1;
-    for (const { file: path, line, reason, isError } of report.findings)
-      (isError ? problems : warnings).push({ file: `${place}/${path}`, line, reason });
+    for (const { file: path, line, isError, ...cause } of report.findings)
+      (isError ? problems : warnings).push({ file: `${place}/${path}`, line, reason: describeCause(cause) });
   }
   return imported;
 }

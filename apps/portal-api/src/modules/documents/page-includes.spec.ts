@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { makePlan } from '../../testing/plan-documents';
+import { describeCause } from './import-finding';
 
 const LINKS = {
   'parts/links.md': '[乙](../b.md) ![](p.png) [无](none.md) [本页](#节)',
@@ -19,7 +20,7 @@ async function plan(body: string, others: Readonly<Record<string, string | Buffe
     html: find('page')?.bodyHtml ?? '',
     markdown: find('page')?.markdown,
     ids: nodes.map(({ id }) => id),
-    findings: findings.map(({ file, line, reason }) => `${file}:${line}: ${reason}`),
+    findings: findings.map(({ file, line, ...cause }) => `${file}:${line}: ${describeCause(cause)}`),
   };
 }
 
@@ -63,10 +64,7 @@ describe('a text that is included', () => {
     expect(html).toContain('nodeId=b">乙</a>');
     expect(html).toContain('<img class="zoom"');
     expect(html).toContain('nodeId=page#%E8%8A%82">本页</a>');
-    expect(findings).toEqual([
-      'parts/links.md:1: the link none.md leads nowhere',
-      'page.md:7: the link gone.md leads nowhere',
-    ]);
+    expect(findings).toEqual(['parts/links.md:1: 链接的目标不存在：none.md', 'page.md:7: 链接的目标不存在：gone.md']);
   });
 
   it('is no page of its own, unless the tree names it', async () => {
@@ -82,7 +80,10 @@ describe('a text that is included', () => {
       'two.md': '二\n\n@include(one.md)',
     });
     expect(html).toBe('<p>一</p>\n<p>二</p>\n<p><strong>内容缺失：one.md</strong></p>');
-    expect(findings.sort()).toEqual(['one.md:3: two.md includes itself', 'two.md:3: one.md includes itself']);
+    expect(findings.sort()).toEqual([
+      'one.md:3: 文件包含了自己，页面上标为内容缺失：two.md',
+      'two.md:3: 文件包含了自己，页面上标为内容缺失：one.md',
+    ]);
     const wide = Object.fromEntries(
       Array.from({ length: 3 }, (_, index) => [`w${index}.md`, `@include(w${index + 1}.md)\n`.repeat(50)]),
     );
@@ -92,7 +93,7 @@ describe('a text that is included', () => {
       'w3.md': `# ${'a'.repeat(100_000)}`,
       'tree.json': tree,
     });
-    expect(told[0]).toMatch(/^w2\.md:\d+: the page would be longer than three million characters/);
+    expect(told[0]).toMatch(/^w2\.md:\d+: 加上包含的内容，页面超过三百万字，其余略去：w3/);
     expect(told.length).toBeLessThan(20);
   });
 
@@ -101,7 +102,7 @@ describe('a text that is included', () => {
     async (file) => {
       const { html, findings } = await plan(`前\n\n<!-- @include: ${file} -->\n\n后`);
       expect(html).toBe(`<p>前</p>\n<p><strong>内容缺失：${file}</strong></p>\n<p>后</p>`);
-      expect(findings).toEqual([`page.md:5: includes ${file}, which is not in the folder`]);
+      expect(findings).toEqual([`page.md:5: 包含的文件不在目录中，页面上标为内容缺失：${file}`]);
     },
   );
 

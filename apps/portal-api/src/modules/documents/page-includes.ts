@@ -29,8 +29,6 @@ interface Include {
 /** Of the page that it becomes, in characters. */
 const MAX_LENGTH = 3 * 1024 * 1024;
 
-const TOO_LONG = 'the page would be longer than three million characters with what it includes';
-
 const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/;
 
 const TEXTS: readonly RegExp[] = [
@@ -82,14 +80,11 @@ export async function assemblePage(
 
   const put = async (include: Include, at: PageLine, within: readonly string[]): Promise<PageLine[]> => {
     const found = findFile(include.path, at.file, folder);
-    const problem =
-      found === undefined
-        ? `includes ${include.path}, which is not in the folder`
-        : within.includes(found)
-          ? `${include.path} includes itself`
-          : undefined;
+    const problem = found === undefined ? 'missingInclude' : within.includes(found) ? 'circularInclude' : undefined;
     if (found === undefined || problem !== undefined || length > MAX_LENGTH) {
-      if (problem ?? findings.at(-1)?.reason !== TOO_LONG) findings.push(warn(at.file, at.line, problem ?? TOO_LONG));
+      // Once for all that would follow.
+      if (problem ?? findings.at(-1)?.reason !== 'longPage')
+        findings.push(warn(at.file, at.line, problem ?? 'longPage', include.path));
       return [{ ...at, text: `**内容缺失：${include.path}**` }];
     }
     included.add(found);

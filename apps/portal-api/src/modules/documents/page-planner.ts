@@ -59,15 +59,15 @@ export interface PageEnvironment {
 export function readPage(path: string, { lines }: AssembledPage, findings: ImportFinding[]): ReadPage {
   const { meta, body, offset, mistakes } = splitPageSource(lines.map(({ text }) => text).join('\n'));
   const locate = (index: number) => lines[offset + index] ?? { file: path, line: 1 };
-  for (const { line, reason } of mistakes) findings.push(warn(path, line, reason));
+  for (const { line, reason, subject } of mistakes) findings.push(warn(path, line, reason, subject));
   const { tokens, ...structure } = readPageStructure(body, meta.title);
   const references = collectReferences(tokens, body);
   for (const { meta: about, map } of tokens) {
-    const { problem } = (about ?? {}) as { readonly problem?: string };
+    const { unknown } = (about ?? {}) as { readonly unknown?: string };
     const { file, line } = locate(map?.[0] ?? 0);
-    if (problem) findings.push(warn(file, line, problem));
+    if (unknown) findings.push(warn(file, line, 'unknownContainer', unknown));
   }
-  if (!structure.hasContent && !meta.redirect) findings.push(warn(path, 1, 'the page has no content'));
+  if (!structure.hasContent && !meta.redirect) findings.push(warn(path, 1, 'emptyPage'));
   const description = meta.description ?? structure.description;
   return { ...structure, path, meta, locate, description, references };
 }
@@ -90,7 +90,8 @@ export async function planPage(
       // A place of the page itself is on the page, wherever it is named.
       const link = resolveLink(target, target.startsWith('#') ? path : origin.file, known);
       links.set(target, link);
-      if (link.problem) findings.push(warn(origin.file, origin.line, link.problem));
+      const { problem } = link;
+      if (problem) findings.push(warn(origin.file, origin.line, problem.reason, problem.subject));
     }
   }
   const checksum = createHash('sha256')

@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
+import type { FindingCause } from './import-finding';
 
 /** A page's file taken apart. */
 export interface PageSource {
@@ -6,7 +7,7 @@ export interface PageSource {
   readonly body: string;
   /** Lines of the file before the body. */
   readonly offset: number;
-  readonly mistakes: readonly { readonly line: number; readonly reason: string }[];
+  readonly mistakes: readonly (FindingCause & { readonly line: number })[];
 }
 
 /** What the front matter of a page may say. */
@@ -33,8 +34,8 @@ export function splitPageSource(text: string): PageSource {
   const match = FRONT_MATTER.exec(text);
   if (!match) {
     const isOpen = /^---[ \t]*\n\s*[\w-]+:/.test(text);
-    const mistakes = isOpen ? [{ line: 1, reason: 'the front matter does not end with a line of ---' }] : [];
-    return { meta: {}, body: text, offset: 0, mistakes };
+    const mistake = { line: 1, reason: 'openFrontMatter', subject: '' } as const;
+    return { meta: {}, body: text, offset: 0, mistakes: isOpen ? [mistake] : [] };
   }
   const body = text.slice(match[0].length);
   const offset = match[0].split('\n').length - 1;
@@ -42,8 +43,9 @@ export function splitPageSource(text: string): PageSource {
   const document = parseDocument(match[1] ?? '', { lineCounter: lines, logLevel: 'silent' });
   const [error] = document.errors;
   if (error) {
-    const reason = `the front matter is not valid YAML: ${error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')}`;
-    return { meta: {}, body, offset, mistakes: [{ line: lines.linePos(error.pos[0]).line + 1, reason }] };
+    const subject = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '');
+    const line = lines.linePos(error.pos[0]).line + 1;
+    return { meta: {}, body, offset, mistakes: [{ line, reason: 'brokenFrontMatter', subject }] };
   }
   return { meta: readMeta(toPlain(document)), body, offset, mistakes: [] };
 }

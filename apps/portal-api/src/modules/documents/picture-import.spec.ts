@@ -1,9 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { makePlan } from '../../testing/plan-documents';
 import type { VersionPlan } from './version-plan';
+import { describeCause } from './import-finding';
 
 const listFindings = ({ findings }: VersionPlan) =>
-  findings.map(({ file, line, reason, isError }) => `${isError ? '!' : ''}${file}:${line}: ${reason}`);
+  findings.map(({ file, line, isError, ...cause }) => `${isError ? '!' : ''}${file}:${line}: ${describeCause(cause)}`);
 const find = ({ nodes }: VersionPlan, wanted: string) => nodes.find(({ id }) => id === wanted);
 
 const PNG = createCanvas(3, 2).toBuffer('image/png');
@@ -47,10 +48,10 @@ describe('a picture', () => {
         '# 甲\n\n文\n\n![架构<b>图](/img/%E6%9E%B6%E6%9E%84.png)\n<img src="../../secret.png">\n![](https://example.com/t.png)\n![](data:image/png;base64,AA)',
     });
     expect(listFindings(plan)).toEqual([
-      'a.md:5: the picture /img/架构.png is not in the folder',
-      'a.md:6: the picture ../../secret.png is not in the folder',
-      'a.md:7: the picture https://example.com/t.png belongs to another site: put it into the folder',
-      'a.md:8: a picture stands in the text itself: put it into a file',
+      'a.md:5: 图片不在目录中：/img/架构.png',
+      'a.md:6: 图片不在目录中：../../secret.png',
+      'a.md:7: 图片在其他网站上，请放进目录：https://example.com/t.png',
+      'a.md:8: 图片写在正文里，请改为文件',
     ]);
     const html = find(plan, 'a')?.page?.bodyHtml ?? '';
     expect(html).toContain(
@@ -61,25 +62,13 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['a script', '<svg xmlns="x"><script>1</script></svg>', 'the drawing has parts that run or load other things'],
-    ['a handler', '<svg onload="x"></svg>', 'the drawing has parts that run or load other things'],
-    [
-      'another site',
-      '<svg><image href="https://example.com/x.png"/></svg>',
-      'the drawing has parts that run or load other things',
-    ],
-    [
-      'a hidden scheme',
-      '<svg><a href="&#106;avascript:1">x</a></svg>',
-      'the drawing has parts that run or load other things',
-    ],
-    [
-      'an entity',
-      '<!DOCTYPE svg [<!ENTITY x "y">]><svg></svg>',
-      'the file is no picture of a known kind (png, jpg, gif, webp, svg)',
-    ],
-    ['a page', '<html><svg></svg></html>', 'the file is no picture of a known kind (png, jpg, gif, webp, svg)'],
-    ['half a picture', PNG.subarray(0, 40), 'the picture cannot be read'],
+    ['a script', '<svg xmlns="x"><script>1</script></svg>', '图片中有脚本或外部引用'],
+    ['a handler', '<svg onload="x"></svg>', '图片中有脚本或外部引用'],
+    ['another site', '<svg><image href="https://example.com/x.png"/></svg>', '图片中有脚本或外部引用'],
+    ['a hidden scheme', '<svg><a href="&#106;avascript:1">x</a></svg>', '图片中有脚本或外部引用'],
+    ['an entity', '<!DOCTYPE svg [<!ENTITY x "y">]><svg></svg>', '文件不是支持的图片（png、jpg、gif、webp、svg）'],
+    ['a page', '<html><svg></svg></html>', '文件不是支持的图片（png、jpg、gif、webp、svg）'],
+    ['half a picture', PNG.subarray(0, 40), '图片无法读取'],
   ])('with %s is refused', async (_name, content, reason) => {
     const plan = await makePlan({ 'a.md': '文 ![图](x.svg)', 'x.svg': content });
     expect(listFindings(plan)).toEqual([`!x.svg:1: ${reason}`]);
@@ -91,6 +80,6 @@ describe('a picture', () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     const plan = await makePlan({ 'a.md': '![](x.png)', 'x.png': bomb });
-    expect(listFindings(plan)).toContain('!x.png:1: the picture has 60000 × 60000 pixels');
+    expect(listFindings(plan)).toContain('!x.png:1: 图片过大：60000 × 60000 像素');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cleanPicture, hashPicture, PictureError } from './document-pictures';
 import type { DocumentFolder } from './document-folder';
-import { type ImportFinding, reject, warn } from './import-finding';
+import { type FindingCause, type ImportFinding, reject, warn } from './import-finding';
 import type { PageLine } from './page-includes';
 import { decodeTarget, type PageReference } from './page-references';
 import { joinPath, type ServedPicture } from './reference-resolver';
@@ -46,7 +46,8 @@ export async function planPictures(
       const { file: from, line } = locate(index);
       const path = findPicturePath(target, from, options.folder);
       if (path !== undefined && !planned.has(path)) planned.set(path, await planPicture(path, options, findings));
-      if (kind === 'picture' && path === undefined) findings.push(warn(from, line, explain(target)));
+      if (kind === 'picture' && path === undefined)
+        findings.push(warn(from, line, explain(target), nameTarget(target)));
     }
   }
   return new Map([...planned].flatMap(([path, picture]) => (picture ? [[path, picture] as const] : [])));
@@ -82,15 +83,18 @@ async function planPicture(
     return { id, path, contentType, checksum, bytes, served: { url: PICTURE_PATH + id, width, height } };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    findings.push(reject(path, 1, error.message));
+    findings.push(reject(path, 1, error.reason, error.subject));
     return undefined;
   }
 }
 
-function explain(target: string): string {
-  if (target.startsWith('data:')) return 'a picture stands in the text itself: put it into a file';
-  if (/^(https?:)?\/\//i.test(target)) return `the picture ${target} belongs to another site: put it into the folder`;
-  return `the picture ${decodeTarget(target)} is not in the folder`;
+function explain(target: string): FindingCause['reason'] {
+  if (target.startsWith('data:')) return 'inlinePicture';
+  return /^(https?:)?\/\//i.test(target) ? 'foreignPicture' : 'missingPicture';
+}
+
+function nameTarget(target: string): string {
+  return target.startsWith('data:') ? '' : decodeTarget(target);
 }
 
 function stripQuery(target: string): string {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { foldAnchor } from './heading-anchors';
+import type { FindingCause } from './import-finding';
 import { decodeTarget } from './page-references';
 
 /** Where a link leads. */
@@ -10,7 +11,7 @@ export interface ResolvedLink {
   /** Whether readers are told that it leads nowhere. */
   readonly isBroken: boolean;
   /** What is wrong with it, if anything. */
-  readonly problem?: string;
+  readonly problem?: FindingCause;
 }
 
 /** A picture in the form in which it is served. */
@@ -49,8 +50,7 @@ export function resolveLink(target: string, from: string, known: KnownVersion): 
   // The reader's own machine: an example, not a place to go.
   if (LOCAL_HOST.test(target)) return { href: undefined, isExternal: false, isBroken: false };
   if (/^https?:\/\/[^\s]+$/i.test(target)) return { href: target, isExternal: true, isBroken: false };
-  if (/^([a-z][a-z0-9+.-]*:|\/\/|\\)/i.test(target))
-    return toBroken(`the link ${decodeTarget(target)} has a scheme that is not allowed`);
+  if (/^([a-z][a-z0-9+.-]*:|\/\/|\\)/i.test(target)) return toBroken('forbiddenScheme', decodeTarget(target));
   const [url = '', written = ''] = splitOnce(target, '#');
   const path = decodeTarget(splitOnce(url, '?')[0] ?? '');
   const anchor = decodeTarget(written);
@@ -62,18 +62,16 @@ export function resolveLink(target: string, from: string, known: KnownVersion): 
   const isOfSite = path.startsWith('/') && (!/\.[a-z]{2,5}$/i.test(path) || /^\/[\w-]+\/[\w-]+\.html$/.test(path));
   if (isOfSite && !/^\/(zh|en|img|assets|static)\//i.test(path))
     return { href: target, isExternal: false, isBroken: false };
-  return toBroken(`the link ${decodeTarget(target)} leads nowhere`);
+  return toBroken('brokenLink', decodeTarget(target));
 }
 
 function toPageLink(file: string, anchor: string, target: string, known: KnownVersion): ResolvedLink {
   const nodeId = known.nodeIds.get(file);
-  if (nodeId === undefined) return toBroken(`the link ${target} leads to ${file}, which has no page`);
-  if (known.hiddenFiles.has(file)) return toBroken(`the link ${target} leads to ${file}, which is hidden`);
+  if (nodeId === undefined) return toBroken('unpublishedLink', target);
+  if (known.hiddenFiles.has(file)) return toBroken('hiddenLink', target);
   const found = anchor && findAnchor(anchor, known.anchors.get(file));
   const link = { href: toPagePath(known.documentId, nodeId, found || ''), isExternal: false, isBroken: false };
-  return anchor && !found
-    ? { ...link, problem: `the link ${target} names a heading that ${file} does not have` }
-    : link;
+  return anchor && !found ? { ...link, problem: { reason: 'unknownAnchor', subject: target } } : link;
 }
 
 /** The anchor itself, or the one that another tool would have written so. */
@@ -120,8 +118,8 @@ export function joinPath(from: string, path: string): string {
   return path.startsWith('/') ? posix.normalize(path.slice(1)) : posix.join(posix.dirname(from), path);
 }
 
-function toBroken(problem: string): ResolvedLink {
-  return { href: undefined, isExternal: false, isBroken: true, problem };
+function toBroken(reason: FindingCause['reason'], subject: string): ResolvedLink {
+  return { href: undefined, isExternal: false, isBroken: true, problem: { reason, subject } };
 }
 
 function splitOnce(text: string, mark: string): string[] {

@@ -2,7 +2,7 @@ import { linkTargetSchema } from '@portal/api-contract';
 import { posix } from 'node:path';
 import { ContentMistake, createLineFinder, parseContentText } from '../content/content-text';
 import type { DocumentFolder } from './document-folder';
-import { type ImportFinding, warn } from './import-finding';
+import { type FindingCause, type ImportFinding, warn } from './import-finding';
 import type { NavigationNode } from './navigation';
 
 /** Reads the tree of a `tree.json`; `undefined` where it is none, which is told of. */
@@ -11,24 +11,24 @@ export function readTreeFile(
   findings: ImportFinding[],
 ): NavigationNode[] | undefined {
   const findLine = createLineFinder('tree.json', tree);
-  const note = (field: readonly PropertyKey[], reason: string) =>
-    void findings.push(warn('tree.json', findLine(field), reason));
+  const note: Note = (field, reason, subject) =>
+    void findings.push(warn('tree.json', findLine(field), reason, subject));
   let data: unknown;
   try {
     data = parseContentText('tree.json', tree).data;
   } catch (error) {
     if (!(error instanceof ContentMistake)) throw error;
-    findings.push(warn('tree.json', error.line, `${error.reason}; the folders are the tree instead`));
+    findings.push(warn('tree.json', error.line, 'brokenMenu', error.reason));
     return undefined;
   }
   if (!Array.isArray(data)) {
-    note([], 'is no list; the folders are the tree instead');
+    note([], 'menuIsNoList');
     return undefined;
   }
   return readNodes(data, [], pages, note);
 }
 
-type Note = (field: readonly PropertyKey[], reason: string) => void;
+type Note = (field: readonly PropertyKey[], reason: FindingCause['reason'], subject?: string) => void;
 
 function readNodes(
   data: readonly unknown[],
@@ -46,7 +46,7 @@ function readNode(
   note: Note,
 ): NavigationNode[] {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    note(at, 'this entry is no object and is left out');
+    note(at, 'menuEntryIsNoObject');
     return [];
   }
   const fields = entry as Readonly<Record<string, unknown>>;
@@ -54,13 +54,13 @@ function readNode(
   const file = readFile(fields['file'], at, pages, note);
   const url = readUrl(fields['url'], at, note);
   const isList = Array.isArray(fields['children']);
-  if (fields['children'] !== undefined && !isList) note([...at, 'children'], 'children is no list and is left out');
+  if (fields['children'] !== undefined && !isList) note([...at, 'children'], 'menuChildrenAreNoList');
   const children = isList ? readNodes(fields['children'] as unknown[], [...at, 'children'], pages, note) : [];
   // A file or a URL that is not there has been told of already.
   const isEmpty = file === undefined && url === undefined && children.length === 0;
   if (isEmpty && (fields['file'] !== undefined || fields['url'] !== undefined)) return [];
   if (name === '' && file === undefined) {
-    note(at, 'this entry has no name; what is below it moves up');
+    note(at, 'namelessMenuEntry');
     return children;
   }
   return [
@@ -85,13 +85,13 @@ function readFile(
   const given = typeof value === 'string' ? value : '';
   const path = posix.normalize(given.replaceAll('\\', '/')).replace(/^\.?\//, '');
   const found = [path, `${path}.md`].find((candidate) => pages.has(candidate));
-  if (found === undefined) note([...at, 'file'], `names ${given || 'no file'}, which is not in the folder`);
+  if (found === undefined) note([...at, 'file'], 'missingMenuTarget', given);
   return found;
 }
 
 function readUrl(value: unknown, at: readonly PropertyKey[], note: Note): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && value !== '' && linkTargetSchema.safeParse(value).success) return value;
-  note([...at, 'url'], `the address ${String(value)} is neither of this site nor https`);
+  note([...at, 'url'], 'forbiddenMenuUrl', String(value));
   return undefined;
 }

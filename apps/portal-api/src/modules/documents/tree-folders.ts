@@ -99,7 +99,7 @@ export function readCategories(
     if (!CATEGORY_FILE.test(file)) continue;
     const document = parseDocument(text, { logLevel: 'silent' });
     const [error] = document.errors;
-    if (error) findings.push(warn(file, 1, `not valid YAML or JSON: ${error.message.split(' at line ')[0]}`));
+    if (error) findings.push(warn(file, 1, 'brokenCategory', error.message.split(' at line ')[0]));
     else categories.set(posix.dirname(file), toCategory(document.toJS({ maxAliasCount: 100 })));
   }
   return categories;
