@@ -24,14 +24,14 @@ export function ItemBody({ html, ticket }: ItemBodyProps) {
 /** Elements that texts of pages do not have. */
 const TAGS = new Set('span div section kbd sup sub details summary'.split(' '));
 
-/** Classes that the server's renderer gives: words of code by their kind, notes, tabs, formulas. */
+/** Classes that the server's renderer gives: words of code by their kind, notes, tabs, formulas, tasks. */
 const CLASSES =
-  /(?<!\S)(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|tabs|tab-title|formula|align-(?:center|right))(?!\S)/g;
+  /(?<!\S)(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|tabs|tab-title|formula|task|footnotes|align-(?:center|right))(?!\S)/g;
 
-/** Anchors of headings, relations of links, and classes of the renderer; nothing else an element says of itself. */
+/** Anchors of headings and footnotes, relations of links, and classes of the renderer; nothing else an element says of itself. */
 function selectAttributes({ tag, attributes }: RichElement): object | undefined {
   if (tag === 'a') return attributes['rel'] ? { rel: attributes['rel'] } : undefined;
   const className = attributes['class']?.match(CLASSES)?.join(' ');
-  if (/^h[234]$/.test(tag)) return { id: attributes['id'], className };
+  if (/^(h[234]|li|sup)$/.test(tag)) return { id: attributes['id'], className };
   return className || TAGS.has(tag) ? { className } : undefined;
 }

@@ -97,14 +97,14 @@ describe('a footnote', () => {
       [
         `<p>先${ref('1', 1)}后${ref('2', 2)}再${ref('1-2', 1)}</p>`,
         '<h2 id="末">末</h2>',
-        '<section class="footnotes">',
+        '<div class="footnotes">',
         '<ol>',
         `<li id="footNote1"><p>一 <code>x</code> <a href="${path}#footRef1" title="回到正文">↩</a> <a href="${path}#footRef1-2" title="回到正文">↩</a></p>`,
         '</li>',
         `<li id="footNote2"><p>二</p>\n<p>又 <a href="${path}#footRef2" title="回到正文">↩</a></p>`,
         '</li>',
         '</ol>',
-        '</section>',
+        '</div>',
       ].join('\n'),
     );
     expect(findings).toEqual([]);

@@ -48,8 +48,8 @@ function addFootnotes(markdown: MarkdownIt): void {
     const note = readNote(tokens[index]);
     return `<sup id="${note.refId}"><a href="#${note.id}">[${note.number}]</a></sup>`;
   };
-  rules['footnote_block_open'] = () => '<section class="footnotes">\n<ol>\n';
-  rules['footnote_block_close'] = () => '</ol>\n</section>\n';
+  rules['footnote_block_open'] = () => '<div class="footnotes">\n<ol>\n';
+  rules['footnote_block_close'] = () => '</ol>\n</div>\n';
   rules['footnote_open'] = (tokens, index) => `<li id="${readNote(tokens[index]).id}">`;
   rules['footnote_close'] = () => '</li>\n';
   rules['footnote_anchor'] = (tokens, index) => ` <a href="#${readNote(tokens[index]).refId}" title="回到正文">↩</a>`;

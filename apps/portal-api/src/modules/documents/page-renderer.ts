@@ -19,12 +19,11 @@ export interface RenderContext {
 }
 
 const CLASSES: Readonly<Record<string, string[]>> = {
-  div: ['callout', 'callout-*', 'code-group', 'tabs', 'align-center', 'align-right'],
+  div: ['callout', 'callout-*', 'footnotes', 'code-group', 'tabs', 'align-center', 'align-right'],
   p: ['callout-title', 'tab-title', 'align-center', 'align-right'],
   th: ['align-center', 'align-right'],
   td: ['align-center', 'align-right'],
   span: ['missing-image', 'broken-link', 'task'],
-  section: ['footnotes'],
   code: ['formula'],
   pre: ['formula'],
   img: ['zoom'],
