@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createTencentClient } from '../../../platform/http/tencent-client';
 import {
   type DocumentText,
   type FaceProgress,
@@ -8,7 +9,6 @@ import {
   type VerifierCall,
   VerifierUnreachableError,
 } from './identity-verifier';
-import { createTencentClient, TencentError } from './tencent-client';
 import { BANK_CARD_RESULTS, ENTERPRISE_DETAILS, ID_CARD_RESULTS, PHONE_RESULTS, readResult } from './tencent-results';
 
 /** An account of Tencent Cloud with which identities are verified. */
@@ -21,6 +21,13 @@ export interface TencentVerifierOptions {
   readonly secretKey: string;
   /** Number of the flow by which faces are compared. */
   readonly ruleId: string;
+}
+
+/** A failure of the APIs, by its code. */
+class TencentError extends VerifierUnreachableError {
+  constructor(readonly code: string) {
+    super(`Tencent Cloud ${code}`);
+  }
 }
 
 const resultSchema = z.object({ Result: z.string() });
@@ -53,8 +60,9 @@ export function createTencentVerifier({
   ruleId,
   ...account
 }: TencentVerifierOptions): IdentityVerifier {
-  const faceid = createTencentClient({ ...account, url: faceUrl, version: '2018-03-01' });
-  const ocr = createTencentClient({ ...account, url: ocrUrl, version: '2018-11-19' });
+  const api = { ...account, toError: (code: string) => new TencentError(code) };
+  const faceid = createTencentClient({ ...api, url: faceUrl, version: '2018-03-01' });
+  const ocr = createTencentClient({ ...api, url: ocrUrl, version: '2018-11-19' });
 
   function comparePerson({ name, idNumber, telephone, bankCard }: PersonElements) {
     const [Name, IdCard, Phone] = [name, idNumber, telephone];

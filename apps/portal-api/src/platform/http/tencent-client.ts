@@ -1,6 +1,5 @@
 import type { CommonClient } from 'tencentcloud-sdk-nodejs-common';
 import type { z } from 'zod';
-import { VerifierUnreachableError } from './identity-verifier';
 
 const TIMEOUT_S = 10;
 
@@ -12,13 +11,15 @@ export interface TencentApi {
   readonly region: string;
   readonly secretId: string;
   readonly secretKey: string;
+  /** Makes what a call rejects with, of the provider's code, `response` or `failed`. */
+  readonly toError: (code: string) => Error;
 }
 
 /** An API of Tencent Cloud. */
 export interface TencentClient {
   /**
-   * Calls an action and reads what it says. Rejects with a `VerifierUnreachableError` that names the code alone: the
-   * provider's own words may repeat what was asked.
+   * Calls an action and reads what it says. Rejects with what the code alone is made into: the provider's own words may
+   * repeat what was asked.
    */
   call<Schema extends z.ZodType>(
     action: string,
@@ -28,13 +29,6 @@ export interface TencentClient {
   ): Promise<z.output<Schema>>;
 }
 
-/** A failure of the API, by its code. */
-export class TencentError extends VerifierUnreachableError {
-  constructor(readonly code: string) {
-    super(`Tencent Cloud ${code}`);
-  }
-}
-
 /** Calls an API of Tencent Cloud by its official client, which is loaded with the first call. */
 export function createTencentClient(api: TencentApi): TencentClient {
   let client: Promise<CommonClient> | undefined;
@@ -42,10 +36,10 @@ export function createTencentClient(api: TencentApi): TencentClient {
     async call(action, params, response, signal) {
       client ??= createClient(api);
       const said: unknown = await (await client).request(action, params, { signal }).catch((error: unknown) => {
-        throw new TencentError(readCode(error));
+        throw api.toError(readCode(error));
       });
       const read = response.safeParse(said);
-      if (!read.success) throw new TencentError('response');
+      if (!read.success) throw api.toError('response');
       return read.data;
     },
   };
