@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { SharedEnvironment } from '../../config';
 import type { InstallationSecrets } from '../../security/installation-secrets';
@@ -18,7 +19,7 @@ export interface Signing {
    * none.
    */
   readonly sign: (pdf: Uint8Array, request: Omit<SignatureRequest, 'key' | 'timestamps'>) => Promise<Uint8Array>;
-  /** Checks the signatures of a file; those of the platform and of its authority are trusted. Never rejects. */
+  /** Checks the signatures of a file; those of the platform, of its authority and of others that are named are trusted. Never rejects. */
   readonly verify: (bytes: Uint8Array) => Promise<SignatureReport>;
 }
 
@@ -43,6 +44,7 @@ export async function openSigning(options: SigningOptions): Promise<Signing> {
     throw new StartupError('SIGNING_P12 and SIGNING_P12_PASSWORD belong together; set both or none.');
   const given = p12 !== undefined && password !== undefined ? await openP12(p12, password) : undefined;
   const isDemo = given === undefined && options.isDemo;
+  const others = readCertificates(environment.SIGNING_TRUSTED);
   const timestamps = url === undefined ? undefined : createTimestampService(url);
   let demoKey: Promise<SigningKey> | undefined;
   const getKey = async () => {
@@ -65,9 +67,21 @@ export async function openSigning(options: SigningOptions): Promise<Signing> {
     async verify(bytes) {
       const key = await getKey();
       const certificates = (key?.certificates ?? []).map((certificate) => Buffer.from(certificate.toSchema().toBER()));
-      return verifySignatures(bytes, { certificates, now: clock() });
+      return verifySignatures(bytes, { certificates: [...certificates, ...others], now: clock() });
     },
   };
+}
+
+/** Certificates in PEM, one after another, in base64. */
+function readCertificates(base64 = ''): Buffer[] {
+  const text = Buffer.from(base64, 'base64').toString('latin1');
+  try {
+    const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+    if (base64 !== '' && blocks.length === 0) throw new Error('There is no certificate');
+    return blocks.map((block) => new X509Certificate(block).raw);
+  } catch (cause) {
+    throw new StartupError('SIGNING_TRUSTED is not usable: it has to be certificates in PEM.', { cause });
+  }
 }
 
 async function openP12(p12: string, password: string): Promise<SigningKey> {

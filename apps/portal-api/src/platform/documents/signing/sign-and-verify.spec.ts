@@ -201,6 +201,18 @@ describe('the key of the platform', () => {
     expect(await other.verify(await one.sign(plain, SIGNATURE))).toMatchObject({ valid: true });
   });
 
+  it('is trusted beside those of others that are named', async () => {
+    const certificates = key.certificates.map((certificate) => {
+      const base64 = Buffer.from(certificate.toSchema().toBER()).toString('base64');
+      return `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;
+    });
+    const named = { SIGNING_TRUSTED: Buffer.from(certificates.join('')).toString('base64') };
+    const both = await (await open(good)).sign(signed, SIGNATURE);
+    expect(await (await open(good)).verify(both)).toMatchObject({ valid: false, reason: '签名证书不受信任或已过期' });
+    expect(await (await open({ ...good, ...named })).verify(both)).toMatchObject({ valid: true });
+    await expect(open({ SIGNING_TRUSTED: 'AAAA' })).rejects.toThrow('SIGNING_TRUSTED is not usable');
+  });
+
   it('is not opened halfway', async () => {
     await expect(open({ SIGNING_P12: p12 })).rejects.toThrow('set both or none');
     await expect(open({ ...good, SIGNING_P12_PASSWORD: 'x' })).rejects.toThrow('SIGNING_P12 is not usable');
