@@ -35,6 +35,7 @@ import * as contractPaper from './contracts/contract-paper.contract';
 import * as contractQueue from './contracts/contract-queue.contract';
 import * as contractRescission from './contracts/contract-rescission.contract';
 import * as contractSignatures from './contracts/contract-signatures.contract';
+import * as contractSigning from './contracts/contract-signing.contract';
 import * as contracts from './contracts/contracts.contract';
 import * as documents from './documents/documents.contract';
 import type { Endpoint } from './endpoint/define-endpoint';
@@ -150,6 +151,7 @@ const DOMAINS = {
   contractQueue,
   contractRescission,
   contractSignatures,
+  contractSigning,
   contracts,
   payments,
   instances,

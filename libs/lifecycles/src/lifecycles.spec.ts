@@ -50,7 +50,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['n>10 user', '10>20 user', '20>21 legal', '20>30 legal', '20>30 system', '20>20 user', '30>31 user'],
     ...['30>31 legal', '31>40 legal', '31>40 system', '30>50 user', '30>52 system', '20>51 user', '20>51 legal'],
     ...['30>51 user', '30>51 legal', '40>60 system', '40>70 user', '40>70 legal', '70>71 user', '70>71 legal'],
-    ...['70>40 user', '70>40 legal', '20>20 legal', '20>20 system'],
+    ...['70>40 user', '70>40 legal', '20>20 legal', '20>20 system', '30>31 provider', '30>50 provider'],
+    ...['20>51 provider', '30>51 provider'],
   ],
   refund: [
     ...['n>10 user', 'n>10 system', 'n>30 system', 'n>31 system', '10>11 finance', '10>12 finance', '10>20 finance'],

@@ -6,6 +6,7 @@ import { DEFAULT_POOL_SIZES } from './database/pool-sizes';
 import { deliveryVariables } from './delivery-variables';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
+import { esignVariables } from './esign-variables';
 import { identityVariables } from './identity-variables';
 import { invoiceVariables } from './invoice-variables';
 import { JOBS_AT_ONCE } from './jobs/job-runner';
@@ -87,6 +88,7 @@ const environmentShape = {
   ...invoiceVariables,
   ...signingVariables,
   ...partyVariables,
+  ...esignVariables,
   WECHAT_APP_ID: z
     .string()
     .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')

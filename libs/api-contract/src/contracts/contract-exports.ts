@@ -10,6 +10,7 @@ export {
   previewContractBecoming,
 } from './contract-becoming.contract';
 export type { BecomingCheck, ContractBecoming } from './contract-becoming.contract';
+export { getContractSignUrl, sendSignCode, signContract } from './contract-signing.contract';
 export { handInContractPaper } from './contract-paper.contract';
 export {
   downloadContractRescission,
@@ -28,8 +29,6 @@ export {
   previewContract,
   declineContract,
   saveContract,
-  sendSignCode,
-  signContract,
   submitContract,
   urgeContract,
   withdrawContract,

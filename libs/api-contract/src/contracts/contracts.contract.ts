@@ -120,8 +120,8 @@ export const contractDetailSchema = z.object({
     .nullable(),
   log: z.array(statusLogEntrySchema),
   /**
-   * What the owner may do now: `save`, `submit`, `delete`, `withdraw`, `sign`, `refuse`, `extend`, `download`, `evidence`,
-   * `urge`, `become`, `rescind`, `refuseRescission`, `rescission` (its file).
+   * What the owner may do now: `save`, `submit`, `delete`, `withdraw`, `sign`, `signOutside` (on the pages of a service),
+   * `refuse`, `extend`, `download`, `evidence`, `urge`, `become`, `rescind`, `refuseRescission`, `rescission` (its file).
    */
   actions: z.array(z.string()),
 });
@@ -241,24 +241,6 @@ export const withdrawContract = defineEndpoint({
   path: '/ptl/contract/withdraw',
   summary: 'Takes a contract back',
   body: byId,
-});
-
-/** Sends a code for signing a contract, or the agreement to end one, to the telephone of the caller's account (path ours). Errors: 404; 409 not to be signed, over, or no telephone; 429 too often; 503 no provider. */
-export const sendSignCode = defineEndpoint({
-  ...contracts,
-  method: 'POST',
-  path: '/ptl/contract/sendSignCode',
-  summary: 'Sends a code for signing',
-  body: z.object({ id: contractIdSchema, textHash: textHashSchema }),
-  response: z.object({ telephone: z.string(), expireIn: z.number().int(), resendIn: z.number().int() }),
-});
-
-/** Signs the text that is shown, with the code that was sent for it (path ours). Errors: 404; 409 another text, over, or in another state; 422 wrong code. */
-export const signContract = defineEndpoint({
-  ...change,
-  path: '/ptl/contract/sign',
-  summary: 'Signs a contract',
-  body: z.object({ id: contractIdSchema, ...signatureShape }),
 });
 
 /** Refuses to sign (endpoints §4.6). Errors: 404, 409 in another state. */

@@ -7,6 +7,7 @@ import type {
   extendContract,
   getContract,
   getContractBecoming,
+  getContractSignUrl,
   getContractText,
   handInContractPaper,
   listContracts,
@@ -54,6 +55,10 @@ export const contractsApi = accountAreaApi.injectEndpoints({
     rescindContract: submit<typeof rescindContract>('POST', '/ptl/contract/rescind', STEP),
     declineContractRescission: submit<typeof declineContractRescission>('POST', '/ptl/contract/refuseRescission', STEP),
     sendSignCode: mutation<typeof sendSignCode>('POST', '/ptl/contract/sendSignCode'),
+    // Asked for when it is wanted: it can be used for minutes.
+    getContractSignUrl: mutation<typeof getContractSignUrl>('GET', '/ptl/contract/signUrl', {
+      invalidatesAnyway: [DETAIL],
+    }),
     deleteContract: mutation<typeof deleteContract>('POST', '/ptl/contract/delete', { invalidates: [LIST] }),
     verifyContract: toMutation<{ readonly file: File }, ContractVerification>({
       query: ({ file }) => ({ method: 'POST', path: '/ptl/contract/verify', bodyType: 'multipart', file }),
@@ -66,6 +71,7 @@ export const {
   useDeclineContractMutation,
   useDeleteContractMutation,
   useExtendContractMutation,
+  useGetContractSignUrlMutation,
   useHandInContractPaperMutation,
   usePreviewContractBecomingMutation,
   usePreviewContractRescissionMutation,

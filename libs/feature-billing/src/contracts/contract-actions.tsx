@@ -3,6 +3,7 @@ import {
   useDeclineContractMutation,
   useDeleteContractMutation,
   useExtendContractMutation,
+  useGetContractSignUrlMutation,
   useDeclineContractRescissionMutation,
   useSubmitContractMutation,
   useUrgeContractMutation,
@@ -38,6 +39,7 @@ const OVER: readonly number[] = [21, 50, 51, 52];
 const STEPS = [
   'submit',
   'sign',
+  'signOutside',
   'handInPaper',
   'refuse',
   'extend',
@@ -54,6 +56,7 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
   const { id, status, actions } = contract;
   const [dialog, setDialog] = useState<'sign' | 'paper' | 'decline' | 'rescind' | 'keep' | null>(null);
   const [submit] = useSubmitContractMutation();
+  const [openSignUrl] = useGetContractSignUrlMutation();
   const [withdraw] = useWithdrawContractMutation();
   const [extend] = useExtendContractMutation();
   const [remove] = useDeleteContractMutation();
@@ -66,6 +69,11 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
     close();
     onDone(message);
   };
+  async function goToSign() {
+    const result = await openSignUrl({ id });
+    if (result.data) window.location.assign(result.data.url);
+    return result;
+  }
   const listener = { onClose: close, onDone: finish, onStale };
   const may = (action: string) => actions.includes(action);
   const keepText = contract.rescission?.by === 'user' ? '撤回解约' : '拒绝解约';
@@ -101,6 +109,7 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
             </Button>
           </div>
         )}
+        {may('signOutside') && <StepButton text="前往签署" variant="primary" send={goToSign} />}
         {may('handInPaper') && (
           <div>
             <Button

@@ -9,8 +9,10 @@ export function isWaiting({
   status,
   isApproved,
   paper,
-}: Pick<ContractBrief, 'status' | 'isApproved'> & Partial<Pick<ContractDetail, 'paper'>>): boolean {
-  return WAITING_STATES.includes(status) || (status === 20 && !isApproved) || (status === 30 && !!paper);
+  actions = [],
+}: Pick<ContractBrief, 'status' | 'isApproved'> & Partial<Pick<ContractDetail, 'paper' | 'actions'>>): boolean {
+  if (status === 30) return !!paper || actions.includes('signOutside');
+  return WAITING_STATES.includes(status) || (status === 20 && !isApproved);
 }
 
 /** What the time of a contract is the end of; empty where there is none. */
@@ -23,7 +25,7 @@ export function describeDue({ status, type, dueAt }: Pick<ContractBrief, 'status
 
 /** What the owner should know or do next; empty where there is nothing. */
 export function describeNextStep(contract: ContractDetail): string {
-  const { status, type, isApproved, signMode, signerRole, reason, dueAt, rescission } = contract;
+  const { status, type, isApproved, signMode, signerRole, reason, dueAt, rescission, actions } = contract;
   switch (status) {
     case 10:
       return '请核对下方的合同文本，确认无误后提交。提交后文本不再变化。';
@@ -36,7 +38,7 @@ export function describeNextStep(contract: ContractDetail): string {
       return `未通过审核：${reason}。可以按此合同重新申请，修改后再提交。`;
     case 30:
       if (signMode === 'paper') return describePaper(contract);
-      return `请阅读合同后签署${dueAt ? `，${formatBeijingTime(dueAt)} 前有效` : ''}。`;
+      return `请阅读合同后${actions.includes('signOutside') ? '前往签署页面' : ''}签署${dueAt ? `，${formatBeijingTime(dueAt)} 前有效` : ''}。`;
     case 31:
       return '您已签署，平台正在盖章，通常在一分钟内完成。';
     case 50:

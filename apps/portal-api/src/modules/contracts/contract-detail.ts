@@ -6,7 +6,7 @@ import { readRecordFiles, readStatusLog } from '../../platform/records/status-lo
 import type { DataProtection } from '../../platform/security/data-protection';
 import { readContractedOrders } from '../purchase/contracted-orders';
 import { openContractForm } from './contract-form';
-import { isIntent } from './contract-record';
+import { isIntent, isSignedOutside } from './contract-record';
 import { mayUrge } from './contract-urging';
 import { type ContractRow, DRAFT, IN_FORCE, RESCINDING, REVIEWING, SIGNING } from './contracts.tables';
 import { openRescission } from './rescission-text';
@@ -16,6 +16,8 @@ export interface DescriptionOptions {
   readonly protection: DataProtection;
   /** Name and credit code of the platform; empty where nobody is named. */
   readonly provider: { readonly name: string; readonly taxNumber: string };
+  /** Customers sign on the pages of a service outside. */
+  readonly isOutside: boolean;
   /** The platform's certificate is one of a demonstration. */
   readonly isDemo: boolean;
   /** Telephone of an account, masked; empty where none is bound. */
@@ -43,7 +45,7 @@ export function toContractBrief(row: ContractRow): ContractBrief {
 export async function describeContract(
   runner: QueryRunner,
   row: ContractRow,
-  { protection, provider, isDemo, findTelephone, now }: DescriptionOptions,
+  { protection, provider, isOutside, isDemo, findTelephone, now }: DescriptionOptions,
 ): Promise<ContractDetail> {
   const { templateId, templateVersion, signerRole, mandateFileId, paperFileId, textHash, fileHash, reason } = row;
   const form = openContractForm(protection, row);
@@ -63,7 +65,7 @@ export async function describeContract(
     urgedAt: row.urgedAt && toChinaTime(row.urgedAt),
     rescission: describeRescission(protection, row),
     log: await readStatusLog(runner, contractLifecycle.name, row.id),
-    actions: listOwnerActions(row, now),
+    actions: listOwnerActions(row, isOutside, now),
   };
 }
 
@@ -94,17 +96,20 @@ export function isIntentOver({ kind, approvedAt, dueAt }: ContractRow, now: Date
   return kind === 'intent' && approvedAt !== null && dueAt !== null && dueAt <= now;
 }
 
-function listOwnerActions(row: ContractRow, now: Date): string[] {
+function listOwnerActions(row: ContractRow, isOutside: boolean, now: Date): string[] {
   const { state, signMode, dueAt, extendedAt, fileId, rescissionBy } = row;
   const may = (action: 'withdraw' | 'sign' | 'refuse') =>
     findTransition(contractLifecycle, state, action, 'user') !== undefined;
   const isInTime = dueAt !== null && dueAt > now;
+  const mayElectronically = may('sign') && signMode === 'electronic' && isInTime;
+  const isThere = isOutside && isSignedOutside(row);
   const conditions: Readonly<Record<string, boolean>> = {
     save: state === DRAFT,
     submit: state === DRAFT,
     delete: state === DRAFT,
     withdraw: may('withdraw'),
-    sign: may('sign') && signMode === 'electronic' && isInTime,
+    sign: mayElectronically && !isThere,
+    signOutside: mayElectronically && isThere,
     handInPaper: state === SIGNING && signMode === 'paper' && isInTime,
     refuse: may('refuse') && isInTime,
     extend: state === SIGNING && extendedAt === null && isInTime,

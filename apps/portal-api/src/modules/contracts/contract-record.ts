@@ -6,7 +6,7 @@ import { defineRecord, type RecordChanges } from '../../platform/records/define-
 import type { Subject } from '../../platform/security/session-verifier';
 import { type ContractedOrder, readContractedOrders } from '../purchase/contracted-orders';
 import { addDays } from './contract-times';
-import { contract, contractClaim, type ContractRow } from './contracts.tables';
+import { contract, contractClaim, type ContractRow, SIGNING } from './contracts.tables';
 
 /** Triggers of contracts. */
 export type ContractAction = ActionOf<typeof contractLifecycle>;
@@ -24,6 +24,11 @@ export function isContract(contractNo: string, owner?: Pick<Subject, 'id'>): SQL
 /** Whether a contract has no legal force. */
 export function isIntent({ kind }: Pick<ContractRow, 'kind'>): boolean {
   return kind === 'intent';
+}
+
+/** Whether a contract is signed on the pages of a service, where there is one: it is asked about it. */
+export function isSignedOutside({ state, askAt }: Pick<ContractRow, 'state' | 'askAt'>): boolean {
+  return state === SIGNING && askAt !== null;
 }
 
 /** Whether the price of an order stands, and something comes of it. */
@@ -51,9 +56,9 @@ export const contracts = defineRecord({
     amountUnchanged: ({ amount }) => (amount === null ? '请选择订单' : ''),
     hasMandate: ({ signerRole, mandateFileId }) =>
       signerRole === 1 || mandateFileId !== null ? '' : '授权代表签署须上传授权书',
-    // A scan was handed in in time.
-    isInTime: ({ dueAt, paperFileId }, { at }) =>
-      paperFileId !== null || (dueAt !== null && dueAt > at) ? '' : '已超过签署期限，不能再签署',
+    // A scan was handed in in time; a flow outside is over as soon as its service says so.
+    isInTime: ({ dueAt, paperFileId, signFlow }, { at }) =>
+      paperFileId !== null || signFlow !== '' || (dueAt !== null && dueAt > at) ? '' : '已超过签署期限，不能再签署',
     isUnsigned: ({ signedAt }) => (signedAt === null ? '' : '合同已签署，不能撤销'),
     bothSigned: ({ rescissionSignedAt }) => (rescissionSignedAt === null ? '解约须由双方签署解约协议' : ''),
   },
@@ -64,26 +69,32 @@ export const contracts = defineRecord({
   listOrderNos: (_runner, { orderNos }) => Promise.resolve(orderNos),
   async effects(runner, row, { action, at, reason = '' }) {
     if (ENDING.includes(action)) await releaseOrders(runner, row);
-    return { ...listEffects(action, at, reason), urgedAt: null, updatedAt: at };
+    return { ...listEffects(action, row, at, reason), urgedAt: null, updatedAt: at };
   },
 });
 
 /** Steps after which an order may stand in another contract. */
 const ENDING: readonly ContractAction[] = ['reject', 'refuse', 'expire', 'withdraw', 'rescind'];
 
-function listEffects(action: ContractAction, at: Date, reason: string): RecordChanges<ContractRow> {
+function listEffects(action: ContractAction, row: ContractRow, at: Date, reason: string): RecordChanges<ContractRow> {
+  // A service outside that has a flow of it has to hear that nothing is to be signed any more.
+  const askAt = row.signFlow === '' ? null : at;
   switch (action) {
     case 'submit':
       return { submittedAt: at };
     case 'approve':
-      return { approvedAt: at, dueAt: addDays(at, CONTRACT_LIMITS.signDays), assigneeId: null };
+      return {
+        ...{ approvedAt: at, dueAt: addDays(at, CONTRACT_LIMITS.signDays), assigneeId: null },
+        ...(row.signMode === 'electronic' && { askAt: at }),
+      };
     case 'approveIntent':
       return { approvedAt: at, dueAt: addDays(at, CONTRACT_LIMITS.intentDays), assigneeId: null };
     case 'reject':
-    case 'refuse':
       return { reason, assigneeId: null, dueAt: null };
+    case 'refuse':
+      return { reason, assigneeId: null, dueAt: null, askAt };
     case 'sign':
-      return { signedAt: at, codeAskedAt: null, dueAt: null, assigneeId: null, reason: '' };
+      return { signedAt: at, codeAskedAt: null, dueAt: null, assigneeId: null, reason: '', askAt: null };
     case 'seal':
       return { sealedAt: at };
     case 'requestRescission':
@@ -91,6 +102,7 @@ function listEffects(action: ContractAction, at: Date, reason: string): RecordCh
       return { assigneeId: null, codeAskedAt: null };
     case 'expire':
     case 'withdraw':
+      return { assigneeId: null, codeAskedAt: null, dueAt: null, askAt };
     case 'rescind':
       return { assigneeId: null, codeAskedAt: null, dueAt: null };
     default:

@@ -4,17 +4,17 @@ import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { Signing } from '../../platform/documents/signing/open-signing';
 import type { FileStore } from '../../platform/files/file-store';
-import { keepMadeFile } from '../../platform/files/made-files';
+import { releaseFiles } from '../../platform/files/files.repository';
+import { keepMadeFile, readMadeFile } from '../../platform/files/made-files';
 import { createDueRows } from '../../platform/jobs/due-rows';
 import type { DueWork } from '../../platform/jobs/due-work';
 import { SYSTEM } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { readContractedOrders } from '../purchase/contracted-orders';
 import { hashFile, makeSeal, openContractText } from './contract-files';
-import { openEvidence } from './contract-form';
 import { contracts } from './contract-record';
-import { writeContractPdf } from './contract-text';
 import { contract, type ContractRow, SEALING } from './contracts.tables';
+import { type CustomerDocument, writeSigned, writeUnsigned } from './customer-document';
 
 /** Months for which a framework is in force. */
 const FRAMEWORK_MONTHS = 12;
@@ -26,6 +26,8 @@ export interface SealingOptions {
   readonly files: FileStore;
   readonly signing: Pick<Signing, 'sign' | 'isDemo'>;
 }
+
+type SealFilesOptions = Pick<SealingOptions, 'protection' | 'files' | 'signing'>;
 
 /** Has the platform sign what its customers have signed, with its certificate and a seal that is seen. */
 export function createSealing({ database, clock, ...options }: SealingOptions): DueWork {
@@ -42,31 +44,39 @@ export function createSealing({ database, clock, ...options }: SealingOptions): 
 /** Signs for the platform what the customer of a locked contract has signed, and keeps the file. */
 export async function sealContract(
   runner: QueryRunner,
-  { protection, files, signing }: Pick<SealingOptions, 'protection' | 'files' | 'signing'>,
+  options: SealFilesOptions,
   row: ContractRow,
   at: Date,
 ): Promise<ContractRow> {
-  const { id, contractNo, title } = row;
-  const evidence = openEvidence(protection, row);
-  if (evidence === undefined) throw new Error(`Contract ${contractNo} has no evidence of its customer's signature`);
-  const text = openContractText(protection, row);
-  const name = String(text.fields['providerName']);
-  const design = makeSeal(name, signing.isDemo);
-  const look = { contractNo, createdAt: at, signed: { evidence, sealedAt: at, crossPageSeal: design } };
-  const { pdf, anchors } = await writeContractPdf(text, look);
-  const place = anchors['providerSeal'];
-  if (place === undefined) throw new Error(`Contract ${contractNo} has no place for a seal`);
-  const signed = Buffer.from(
-    await signing.sign(pdf, { signedAt: at, name, reason: '签署合同', seal: { design, ...place } }),
-  );
+  const { protection, signing } = options;
+  const { id, contractNo, title, signedFileId } = row;
+  const name = String(openContractText(protection, row).fields['providerName']);
+  const { pdf, providerSeal } = await readCustomerDocument(runner, options, row, at);
+  const seal = { design: makeSeal(name, signing.isDemo), ...providerSeal };
+  const signed = Buffer.from(await signing.sign(pdf, { signedAt: at, name, reason: '签署合同', seal }));
   const file = { id, recordId: id, name: `${title} ${contractNo}.pdf`, bytes: signed, at };
-  await keepMadeFile(runner, { protection, files }, file);
+  await keepMadeFile(runner, options, file);
+  if (signedFileId !== null) await releaseFiles(runner, { id }, [signedFileId]);
   return contracts.transition(
     runner,
     row,
     { action: 'seal', actor: SYSTEM, at },
-    { fileId: id, fileHash: hashFile(signed), dueAt: await findEnd(runner, row, at) },
+    { fileId: id, signedFileId: null, fileHash: hashFile(signed), dueAt: await findEnd(runner, row, at) },
   );
+}
+
+/** What the customer has signed: the file that a service outside gave back, or the text with the record of the code. */
+async function readCustomerDocument(
+  runner: QueryRunner,
+  { protection, files, signing }: SealFilesOptions,
+  row: ContractRow,
+  at: Date,
+): Promise<Omit<CustomerDocument, 'customerSeal'>> {
+  if (row.signedFileId === null) return writeSigned(protection, row, { sealedAt: at, isDemo: signing.isDemo });
+  const signed = await readMadeFile(runner, { protection, files }, row.signedFileId);
+  if (signed === undefined) throw new Error(`The file of contract ${row.contractNo} that its customer signed is gone`);
+  const { providerSeal } = await writeUnsigned(protection, row);
+  return { pdf: signed.bytes, providerSeal };
 }
 
 /** When a contract that comes into force now ends: with the longest period of its orders. */

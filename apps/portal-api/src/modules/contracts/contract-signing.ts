@@ -12,7 +12,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { maskTelephone } from '../../platform/telephone/telephone-field';
 import { CODE_LIFETIME_S, RESEND_S, type SmsCodes } from '../verification/sms-codes.service';
 import { openContractForm, sealEvidence } from './contract-form';
-import { contracts, isContract } from './contract-record';
+import { contracts, isContract, isSignedOutside } from './contract-record';
 import type { ContractChange, ContractsService } from './contracts.service';
 import { contract, type ContractRow, IN_FORCE, RESCINDING, SIGNING, type SigningEvidence } from './contracts.tables';
 
@@ -29,6 +29,8 @@ export interface SigningOptions {
   readonly smsCodes: SmsCodes;
   /** Absent where no provider is configured. */
   readonly smsProvider: SmsProvider | undefined;
+  /** Customers sign on the pages of a service outside. */
+  readonly isOutside: boolean;
   /** Telephone that the code of a contract goes to; `undefined` where none is bound. */
   readonly openTelephone: (owner: Subject, row: ContractRow) => Promise<SignerTelephone | undefined>;
   readonly service: Pick<ContractsService, 'runOnce'>;
@@ -40,6 +42,10 @@ type Sign = ParsedInput<typeof signContract>;
 /** Lets owners sign: a code that goes to their telephone shows that they mean the very text they are shown. */
 export function createSigning(options: SigningOptions) {
   const { database, clock, protection, smsCodes, smsProvider, openTelephone, service, onFailure } = options;
+
+  function assertSignedHere(row: ContractRow): void {
+    if (options.isOutside && isSignedOutside(row)) throw new HttpError(409, '该合同须在签署服务的页面上签署');
+  }
 
   async function requireTelephone(owner: Subject, row: ContractRow): Promise<SignerTelephone> {
     const bound = await openTelephone(owner, row);
@@ -79,6 +85,7 @@ export function createSigning(options: SigningOptions) {
     async sendCode(owner: Subject, { id, textHash }: ParsedInput<typeof sendSignCode>) {
       const row = await contracts.find(database.orm, isContract(id, owner));
       assertCodeWanted(row, textHash, clock());
+      assertSignedHere(row);
       const { accountId, telephone } = await requireTelephone(owner, row);
       if (!smsProvider) throw new HttpError(503, '短信服务未开通');
       const code = await smsCodes.create('contract', telephone, accountId);
@@ -97,8 +104,11 @@ export function createSigning(options: SigningOptions) {
         const { owner, input } = change;
         const row = await contracts.lock(runner, isContract(input.id, owner));
         assertSignable(row, input.textHash, at);
+        assertSignedHere(row);
         const evidenceEncrypted = sealEvidence(protection, row.id, await useCode(row, owner, input, at));
-        return contracts.transition(runner, row, { action: 'sign', actor: toActor(owner), at }, { evidenceEncrypted });
+        // A flow of a service that is no longer named gives nothing back.
+        const changes = { evidenceEncrypted, signedFileId: null };
+        return contracts.transition(runner, row, { action: 'sign', actor: toActor(owner), at }, changes);
       }),
   };
 }

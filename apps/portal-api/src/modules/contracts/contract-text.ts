@@ -172,21 +172,32 @@ function listOrderLines(orders: readonly ContractedOrder[]): FieldTable {
 
 /** How the customer signed, line by line. */
 export function listSigning(evidence: SigningEvidence, customerName: string): FieldTable {
-  const { signMode, account, signer, telephone, codeAskedAt, signedAt, textHash } = evidence;
-  const isPaper = signMode === 'paper';
+  const { signer, signedAt, textHash } = evidence;
   const rows = [
-    ['签署方', customerName],
-    ['签署人', signer],
-    ['签署方式', isPaper ? '纸质签署，平台收到原件后登记' : '电子签署，短信验证码确认签署意愿'],
-    ...(isPaper
-      ? []
-      : [
-          ['签署账号', account],
-          ['验证手机号', telephone],
-          ['验证码发送时间', codeAskedAt ?? ''],
-        ]),
+    ...[
+      ['签署方', customerName],
+      ['签署人', signer],
+    ],
+    ...listWay(evidence),
     ['签署时间', signedAt],
     ['合同文本摘要（SHA-256）', textHash],
   ];
   return { head: ['项目', '内容'], rows };
+}
+
+/** In which way it was signed. */
+function listWay({ signMode, service, account, telephone, codeAskedAt }: SigningEvidence): string[][] {
+  if (signMode === 'paper') return [['签署方式', '纸质签署，平台收到原件后登记']];
+  if (service !== undefined)
+    return [
+      ['签署方式', `电子签署，由${service.name}核验签署人身份与签署意愿`],
+      ['签署流程编号', service.flowNo],
+      ['签署人手机号', telephone],
+    ];
+  return [
+    ['签署方式', '电子签署，短信验证码确认签署意愿'],
+    ['签署账号', account],
+    ['验证手机号', telephone],
+    ['验证码发送时间', codeAskedAt ?? ''],
+  ];
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
@@ -40,6 +40,7 @@ const explain = (condition: SQL | undefined, order: readonly SQL[]) =>
 it.each<[string, SQL | undefined, readonly SQL[]]>([
   ['contract_own_idx', isListedContract(OWNER, { statuses: [] }), CONTRACT_ORDER],
   ['contract_own_idx', isListedContract(OWNER, { statuses: [30], type: 2 }), CONTRACT_ORDER],
+  ['contract_ask_idx', lte(contract.askAt, NOW), [sql`${contract.askAt}`]],
   ['contract_waits_idx', isUndecided, [sql`${contract.stateSince}`, sql`${contract.id}`]],
 ])('reads from %s in its order', async (index, condition, order) => {
   const plan = await explain(condition, order);

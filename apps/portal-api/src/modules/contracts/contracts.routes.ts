@@ -4,6 +4,7 @@ import {
   downloadContract,
   extendContract,
   getContract,
+  getContractSignUrl,
   getContractEvidence,
   getContractText,
   handInContractPaper,
@@ -28,6 +29,7 @@ import type { ContractFiles } from './contract-files';
 import { contracts, isContract } from './contract-record';
 import { handInPaper } from './contract-paper';
 import type { createSigning } from './contract-signing';
+import type { createSignUrls } from './contract-sign-url';
 import { listTemplates } from './contract-templates.repository';
 import type { ContractsService } from './contracts.service';
 
@@ -36,6 +38,8 @@ export interface ContractRoutesOptions {
   readonly clock: Clock;
   readonly service: ContractsService;
   readonly signatures: ReturnType<typeof createSigning>;
+  /** Tells an owner where a contract is signed, by the origin that they come from. */
+  readonly openSignUrl: ReturnType<typeof createSignUrls>;
   readonly contractFiles: ContractFiles;
 }
 
@@ -59,7 +63,7 @@ const DOCUMENTS_PER_OWNER = { maxRunning: 1, maxWaiting: 4 };
 
 /** Calls of the pages of contracts. */
 export function createContractRoutes(options: ContractRoutesOptions): Implementation[] {
-  const { orm, clock, service, signatures, contractFiles } = options;
+  const { orm, clock, service, signatures, openSignUrl, contractFiles } = options;
   const withOwnerSemaphore = createOwnerSemaphores(DOCUMENTS_PER_OWNER);
   return [
     implement(listContractTemplates, async (_input, context) => {
@@ -93,6 +97,11 @@ export function createContractRoutes(options: ContractRoutesOptions): Implementa
       async (input, context) =>
         service.withdraw({ owner: await requireSubject(context), name: 'withdraw', input, context }),
       { ...WRITING, successMsg: '合同已撤销' },
+    ),
+    implement(
+      getContractSignUrl,
+      async (input, context) => openSignUrl(await requireSubject(context), input, context.origin),
+      READING,
     ),
     implement(sendSignCode, async (input, context) => signatures.sendCode(await requireSubject(context), input), {
       ...WRITING,

@@ -46,6 +46,8 @@ export interface ContractsOptions {
   readonly identities: Pick<Identities, 'findEffective'>;
   /** Who makes contracts; absent where nobody is named. */
   readonly provider: ContractParty | undefined;
+  /** Customers sign on the pages of a service outside. */
+  readonly isOutside: boolean;
   /** The platform's certificate is one of a demonstration. */
   readonly isDemoKey: boolean;
   /** Telephone of an account, masked; empty where none is bound. */
@@ -64,12 +66,13 @@ type Change<Input = { readonly id: string }> = ContractChange & { readonly input
 
 /** What owners do with their contracts. */
 export function createContractsService(options: ContractsOptions) {
-  const { database, clock, idempotency, protection, identities, provider, isDemoKey, findTelephone } = options;
+  const { database, clock, idempotency, protection, identities, provider, isOutside, isDemoKey, findTelephone } =
+    options;
   const { orm } = database;
 
   const describe = (runner: QueryRunner, row: ContractRow): Promise<ContractDetail> =>
     describeContract(runner, row, {
-      ...{ protection, findTelephone, isDemo: isDemoKey, now: clock() },
+      ...{ protection, findTelephone, isOutside, isDemo: isDemoKey, now: clock() },
       provider: provider ?? { name: '', taxNumber: '' },
     });
 

@@ -16,6 +16,8 @@ export interface SigningEvidence {
   readonly signedAt: string;
   /** Of the text that was shown and signed. */
   readonly textHash: string;
+  /** Who outside vouches for the signature, and what they call its flow; absent where the customer signed here. */
+  readonly service?: { readonly name: string; readonly flowNo: string };
 }
 
 /** Sides by one of which a contract is ended before its time. */
@@ -62,6 +64,13 @@ export const contract = pgTable('contract', {
   codeAskedAt: moment('code_asked_at'),
   signedAt: moment('signed_at'),
   sealedAt: moment('sealed_at'),
+  /** What the service outside calls the flow in which it is signed; empty where there is none. */
+  signFlow: text('sign_flow').notNull().default(''),
+  /** When that service is asked next, and how often it has said nothing new; null where there is nothing to ask. */
+  askAt: moment('ask_at'),
+  askCount: integer('ask_count').notNull().default(0),
+  /** Key of the file that the service gives back, until the platform has sealed it; null where there is no flow. */
+  signedFileId: uuid('signed_file_id'),
   /** How it was signed; empty before. */
   evidenceEncrypted: text('evidence_encrypted').notNull().default(''),
   /** The signed file. */

@@ -1,5 +1,5 @@
 import { findTimer, type Lifecycle, type StateTimer } from '@portal/lifecycles';
-import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
@@ -14,6 +14,8 @@ export interface RecordTimerOptions<Action extends string, Table extends RecordT
   readonly clock: Clock;
   /** When a record's timer is due whose lifecycle leaves that to the record. */
   readonly dueAt?: PgColumn;
+  /** Condition of records whose time is not over before somebody else says so. */
+  readonly isHeld?: SQL | undefined;
   /** Does more, or less, than the step that is due; the step alone unless told. */
   readonly advance?: (
     runner: QueryRunner,
@@ -43,7 +45,7 @@ export function isEnding<State extends number, Action extends string, Table exte
 /** What the timers of a lifecycle bring about: each record is moved by a job of its own. */
 export function createRecordTimers<State extends number, Action extends string, Table extends RecordTable>(
   kind: RecordKind<State, Action, Table>,
-  { database, clock, dueAt, advance = kind.transition }: RecordTimerOptions<Action, Table>,
+  { database, clock, dueAt, isHeld, advance = kind.transition }: RecordTimerOptions<Action, Table>,
 ): DueWork[] {
   const { table, lifecycle } = kind;
   return (lifecycle.timers ?? []).map((timer) => {
@@ -52,7 +54,7 @@ export function createRecordTimers<State extends number, Action extends string, 
       {
         name: `${lifecycle.name}.${action}`,
         table,
-        isDue: (now) => isOver(table, timer, now, dueAt),
+        isDue: (now) => and(isOver(table, timer, now, dueAt), isHeld && not(isHeld)),
         since: after ? table.stateSince : (dueAt ?? table.stateSince),
         work: (runner, row, at) => advance(runner, row, { action, actor: SYSTEM, at, ...(reason && { reason }) }),
       },

@@ -27,6 +27,7 @@ export const CONTRACT_CALLS: Readonly<Record<string, object>> = {
     downloadContract: {},
     getContractEvidence: {},
     getContractText: {},
+    getContractSignUrl: {},
     previewContract: {},
     deleteContract: {},
   },

@@ -1,9 +1,10 @@
 import type { ContractDetail } from '@portal/api-contract/account';
 import { openTestDatabase } from '../../../testing/patient-limits';
-import { setUp, setUpPortal } from '../../../testing/set-up';
+import { setUp } from '../../../testing/set-up';
 import { createAccountActions } from '../../../testing/test-account';
 import type { TestBrowser } from '../../../testing/test-browser';
 import { createTestClock } from '../../../testing/test-clock';
+import { type createTestEnvironment, startTestPortal } from '../../../testing/test-portal';
 import { openStaffSession } from '../../../testing/test-session';
 import { waitUntil } from '../../../testing/wait-until';
 import { addPaidProduct, orderCalls } from '../../purchase/testing/order-calls';
@@ -20,10 +21,22 @@ import {
   submitContract,
 } from './contract-desk';
 
+/** What a spec says of its portal. */
+interface SetUpOptions {
+  readonly clock?: ReturnType<typeof createTestClock>;
+  /** Its environment, once what it names has been started. */
+  readonly findEnvironment?: () => ReturnType<typeof createTestEnvironment>;
+}
+
 /** A portal with templates, something to order, and a member whose company has been verified, for the specs of a file. */
-export function setUpContracts() {
-  const { now, advance } = createTestClock('2026-11-26T12:00:00+08:00');
-  const portal = setUpPortal({ clock: now, isDemo: true });
+export function setUpContracts({
+  clock = createTestClock('2026-11-26T12:00:00+08:00'),
+  findEnvironment,
+}: SetUpOptions = {}) {
+  const { now, advance } = clock;
+  const portal = setUp(() =>
+    startTestPortal({ clock: now, isDemo: true, ...(findEnvironment && { environment: findEnvironment() }) }),
+  );
   const database = setUp(() => openTestDatabase(portal.database.address));
   const people = createAccountActions(portal, advance);
   const member: { browser?: TestBrowser } = {};
