@@ -62,6 +62,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
       '12>50 system',
       '20>30 system',
       '30>40 provider',
+      '30>31 provider',
       '30>41 provider',
       '31>41 finance',
       '41>31 finance',

@@ -112,6 +112,15 @@ export const refundLifecycle = defineLifecycle({
       notice: '已由财务线下退回',
       event: 'refund.completed',
     },
+    // What came by payments has gone back by them: the rest is sent in one transfer.
+    {
+      action: 'handOver',
+      label: '其余转财务退款',
+      from: [30],
+      to: 31,
+      by: ['provider'],
+      notice: '已部分原路退回，其余将由财务汇款退回',
+    },
     {
       action: 'fail',
       label: '退款失败',
@@ -153,5 +162,5 @@ export const refundLifecycle = defineLifecycle({
     },
   ],
   timers: [{ state: 12, action: 'expire', after: { days: 7 } }],
-  notes: { updateAccount: '更正收款账户' },
+  notes: { updateAccount: '更正收款账户', payPart: '部分款项已退回', failPart: '部分款项未能退回' },
 });

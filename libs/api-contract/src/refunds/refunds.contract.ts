@@ -6,6 +6,7 @@ import { lineText, nameText, printedNameText, proseText, ruledText } from '../en
 import { recordFileSchema, stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { orderNoSchema } from '../purchase/orders.contract';
 import { checkBankAccount, checkLength, normalizeBankAccount } from '../rules/text-rules';
+import { PAY_CHANNELS } from '../payments/payments.values';
 import { REFUND_TEXT_RULES } from './refunds.rules';
 import {
   REFUND_CHANNELS,
@@ -107,6 +108,18 @@ export const refundDetailSchema = z.object({
   /** Null where the system has made the refund. */
   rule: keySchema(REFUND_RULES).nullable(),
   formula: z.string(),
+  /** What goes back by which payment, and through finance, each on its own; empty before it was approved. */
+  parts: z.array(
+    z.object({
+      channel: keySchema(REFUND_CHANNELS),
+      /** The payment's channel; null where finance sends it. */
+      payChannel: keySchema(PAY_CHANNELS).nullable(),
+      amount: z.number().int(),
+      /** 30 退款中 · 31 待财务退款 · 40 已退款 · 41 退款失败. */
+      status: refundStatusSchema,
+      stateSince: timestampSchema,
+    }),
+  ),
   reason: keySchema(REFUND_REASONS).nullable(),
   text: z.string(),
   files: z.array(recordFileSchema),

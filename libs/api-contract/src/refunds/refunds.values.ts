@@ -36,7 +36,7 @@ export const REFUND_RULES = {
 export type RefundRule = keyof typeof REFUND_RULES;
 
 /** How money goes back. */
-export const REFUND_CHANNELS = { source: '原路退回', transfer: '对公汇款' } as const;
+export const REFUND_CHANNELS = { source: '原路退回', mixed: '原路退回，其余对公汇款', transfer: '对公汇款' } as const;
 
 /** Key of how money goes back. */
 export type RefundChannel = keyof typeof REFUND_CHANNELS;
@@ -44,6 +44,7 @@ export type RefundChannel = keyof typeof REFUND_CHANNELS;
 /** Work days until money has arrived, by how it goes back. */
 export const REFUND_ARRIVAL_DAYS = {
   source: { from: 1, to: 5 },
+  mixed: { from: 1, to: 7 },
   transfer: { from: 3, to: 7 },
 } as const satisfies Readonly<Record<RefundChannel, { readonly from: number; readonly to: number }>>;
 

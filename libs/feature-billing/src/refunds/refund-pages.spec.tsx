@@ -42,6 +42,25 @@ describe('a refund', () => {
     expect(await screen.findByText(/等待您补充材料，到 2026-11-28 10:00 未补充将自动撤销/)).toBeVisible();
   });
 
+  it('tells of each payment that it goes back by, and of the rest', async () => {
+    const part = { channel: 'source', stateSince: '2026-11-21T11:00:00+08:00' } as const;
+    open({
+      ...{ status: 31, channel: 'mixed', waitsFor: '等待财务汇款退回', arriveBy: '2026-11-30T11:00:00+08:00' },
+      parts: [
+        { ...part, payChannel: 'alipay', amount: 10_000, status: 40 },
+        { ...part, payChannel: 'alipay', amount: 6_000, status: 40 },
+        { ...part, channel: 'transfer', payChannel: null, amount: 3_600, status: 31 },
+      ],
+    });
+    const parts = within(await screen.findByRole('region', { name: '退款明细' })).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      '支付宝¥100.00已退款',
+      '支付宝¥60.00已退款',
+      '对公汇款¥36.00待财务退款',
+    ]);
+    expect(screen.getByText('等待财务汇款退回，预计 2026-11-30 前到账。')).toBeVisible();
+  });
+
   it('is one that the system has made, of all that was paid', async () => {
     open({ items: [], paid: 0, used: 0, fee: 0, formula: '', rule: null, reason: null, text: '', status: 40 });
     expect(await screen.findByText('订单全部款项')).toBeVisible();

@@ -18,6 +18,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 
 import { toOrderHref } from '../orders/order-hrefs';
 import { RefundAmounts } from './refund-amounts';
+import { RefundParts } from './refund-parts';
 import styles from './refunds.module.css';
 import { describeItems, describeRefundStep } from './refund-words';
 
@@ -27,7 +28,7 @@ const PictureDialog = lazy(() =>
 
 /** A refund with what goes back, how that comes about, and what happened to it. */
 export function RefundView({ refund }: { readonly refund: RefundDetail }) {
-  const { refundNo, status, productName, refund: amount, paid } = refund;
+  const { refundNo, status, productName, refund: amount, paid, parts } = refund;
   return (
     <>
       <RecordSummary
@@ -46,6 +47,11 @@ export function RefundView({ refund }: { readonly refund: RefundDetail }) {
             <AccountCard title="退款金额">
               {paid > 0 ? <RefundAmounts sums={refund} /> : <FactList facts={[['退回', formatAmount(amount)]]} />}
             </AccountCard>
+            {parts.length > 1 && (
+              <AccountCard title="退款明细">
+                <RefundParts parts={parts} />
+              </AccountCard>
+            )}
             <AccountCard title="申请内容">
               <FactList facts={listFacts(refund)} />
             </AccountCard>

@@ -29,7 +29,7 @@ export function buildRefundDetail(values: Partial<RefundDetail> = {}): RefundDet
     ...buildRefund(),
     ...SUMS,
     ...{ rule: 'prorated', reason: 'plans', text: '项目延期', files: [], waitsFor: '等待财务审核' },
-    ...{ arrivalNotice: ARRIVAL, arriveBy: null, endsBy: null, isAppealed: false, account: null },
+    ...{ arrivalNotice: ARRIVAL, arriveBy: null, endsBy: null, isAppealed: false, account: null, parts: [] },
     log: [
       {
         ...{ from: null, to: 10, act: 'apply', actorRole: 'user', actorName: '林予安', reason: '', files: [] },

@@ -5,10 +5,11 @@ import { instancesModule } from '../instances/module';
 import { realnameModule } from '../realname/module';
 import { registerNotifyRoutes } from './notify.routes';
 import { createOthersEnd } from './end-others';
-import { createGiveBackByHand } from './hand-refunds';
+import { createGiveBackByHand } from './give-back';
 import { openProviders } from './open-providers';
 import { createPaymentChecks } from './payment-checks';
-import { createFailureRefunds, createRefundPayOut } from './order-refunds';
+import { createFailureRefunds } from './order-refunds';
+import { createPayParts } from './pay-parts';
 import { paymentData, refundData } from './payment-data';
 import { createPaymentOutcome } from './payment-outcome';
 import { createPaymentRefunds } from './payment-refunds';
@@ -71,11 +72,11 @@ export const paymentsModule = defineModule({
       ],
       jobs: [
         createPaymentRefunds({ ...context, providers }),
-        createRefundPayOut({ ...context, providers, refunds, refundableOrders }),
+        ...createPayParts({ ...context, providers, refunds, refundableOrders }),
         ...applications.jobs,
       ],
       eventHandlers: [
-        createFailureRefunds({ ...context, providers, orderPayments, giveBackByHand }),
+        createFailureRefunds({ ...context, orderPayments }),
         createOthersEnd(context),
         ...transfers.eventHandlers,
         ...applications.eventHandlers,

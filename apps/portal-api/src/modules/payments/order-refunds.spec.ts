@@ -13,9 +13,8 @@ import { createOrderDeliveries } from '../purchase/order-deliveries';
 import { createOrderPayments } from '../purchase/order-payments';
 import { createOrders } from '../purchase/order-record';
 import { orderCalls, payOffline } from '../purchase/testing/order-calls';
-import { createGiveBackByHand } from './hand-refunds';
 import { createFailureRefunds } from './order-refunds';
-import { addPaidProduct, openPayments, paymentCalls, PRICE } from './testing/payment-calls';
+import { addPaidProduct, paymentCalls, PRICE } from './testing/payment-calls';
 
 const MIGRATION = join(findPackageFolder('migrations'), '0060-refunds.sql');
 
@@ -52,10 +51,8 @@ async function fail(orderNo: string): Promise<void> {
 /** Tells of a failure as the event does, also where there is none. */
 function tell(orderNo: string): Promise<unknown> {
   const orders = createOrders(ledger());
-  const giveBackByHand = createGiveBackByHand(ledger());
   const orderPayments = createOrderPayments(orders, ledger());
-  const options = { database, clock: now, ledger: ledger(), orderPayments, giveBackByHand };
-  const { handle } = createFailureRefunds({ ...options, providers: openPayments({ database, clock: now }).providers });
+  const { handle } = createFailureRefunds({ database, clock: now, ledger: ledger(), orderPayments });
   const run = { key: '', at: now(), signal: new AbortController().signal, complete: async () => undefined };
   return handle({ event: 'order.failed', recordNo: orderNo, recordId: '', ownerId: '' }, run);
 }
@@ -236,11 +233,14 @@ describe('of money that came by no payment', () => {
     const { orderNo, payNo } = await payOrder(await logIn());
     await query('update payment_order set refunded = 900 where order_no = $1', [orderNo]);
     await fail(orderNo);
-    const rows = await waitUntil(
-      () => listRefunds(orderNo),
-      (found) => found.length === 2 && found.some(({ state }) => state === 40),
-    );
+    const listParts = () =>
+      query<{ state: number; amount: string }>(
+        `select state, amount from refund_part where refund_id in (select id from refund where order_no = $1)`,
+        [orderNo],
+      );
+    const rows = await waitUntil(listParts, (found) => found.length === 2 && found.some(({ state }) => state === 40));
     expect(rows.map(({ state, amount }) => `${state} ${amount}`).sort()).toEqual(['31 900', `40 ${PRICE - 900}`]);
+    expect(await listRefunds(orderNo)).toEqual([{ state: 31, amount: String(PRICE) }]);
     expect(await readReturned(payNo)).toBe(PRICE - 900);
   });
 });

@@ -38,7 +38,7 @@ export const paymentData: PersonalData = {
 export const refundData: PersonalData = {
   name: 'refunds',
   title: '退款记录',
-  tables: ['refund'],
+  tables: ['refund', 'refund_part'],
   columns: {
     refundNo: '退款单号',
     orderNo: '订单号',

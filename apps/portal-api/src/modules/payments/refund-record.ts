@@ -1,13 +1,23 @@
-import { refundLifecycle } from '@portal/lifecycles';
+import { type ActionOf, refundLifecycle } from '@portal/lifecycles';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord } from '../../platform/records/define-record';
-import { refund, type RefundRow } from './refunds.tables';
+import { moveParts } from './refund-parts';
+import { BY_HAND, NOT_PAID_OUT, PAID_OUT, refund, type RefundRow } from './refunds.tables';
 
 /** Page of a refund, inside the site and without prefix. */
 export function toRefundLink(refundNo: string): string {
   return `/overview/refund-details?refundNo=${encodeURIComponent(refundNo)}`;
 }
+
+/** What finance does with the parts of a refund that it sends. */
+const HAND_MOVES: Readonly<
+  Partial<Record<ActionOf<typeof refundLifecycle>, Pick<Parameters<typeof moveParts>[2], 'from' | 'to'>>>
+> = {
+  settleByHand: { from: BY_HAND, to: PAID_OUT },
+  failByHand: { from: BY_HAND, to: NOT_PAID_OUT },
+  retry: { from: NOT_PAID_OUT, to: BY_HAND },
+};
 
 /** Refunds of orders, and the only way to change one. What may go back stands in the ledger. */
 export function createRefunds(ledger: Pick<Ledger, 'balancesOf'>) {
@@ -26,8 +36,10 @@ export function createRefunds(ledger: Pick<Ledger, 'balancesOf'>) {
       ...{ number: row.refundNo, title: row.productName, messageType: 'order' },
       link: toRefundLink(row.refundNo),
     }),
-    effects(_runner, _row, { action }) {
+    async effects(runner, row, { action, at }) {
       if (action === 'appeal') return { isAppealed: true };
+      const move = HAND_MOVES[action];
+      if (move) await moveParts(runner, row.id, { ...move, at });
       return action === 'fail' || action === 'failByHand' || action === 'retry' ? { isAccountCorrected: false } : {};
     },
   });

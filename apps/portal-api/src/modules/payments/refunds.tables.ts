@@ -15,7 +15,7 @@ export const refund = pgTable('refund', {
   refundNo: text('refund_no').notNull().unique(),
   ownerId: uuid('owner_id').notNull(),
   orderNo: text('order_no').notNull(),
-  /** What it came by and goes back by; `null` where it came by no online payment. */
+  /** The payment of its first part; `null` where it goes through finance alone. */
   paymentId: uuid('payment_id'),
   productName: text('product_name').notNull(),
   amount: bigint('amount', { mode: 'number' }).$type<Money>().notNull(),
@@ -46,3 +46,19 @@ export const refund = pgTable('refund', {
 
 /** A stored refund. */
 export type RefundRow = typeof refund.$inferSelect;
+
+/** What of a refund goes back by one payment, or through finance. */
+export const refundPart = pgTable('refund_part', {
+  id: uuid('id').primaryKey(),
+  refundId: uuid('refund_id').notNull(),
+  /** Its number at the provider and in the ledger; of the first part that of the refund. */
+  partNo: text('part_no').notNull().unique(),
+  /** What it goes back by; null where finance sends it. */
+  paymentId: uuid('payment_id'),
+  amount: bigint('amount', { mode: 'number' }).$type<Money>().notNull(),
+  state: integer('state').$type<typeof ON_ITS_WAY | typeof BY_HAND | typeof PAID_OUT | typeof NOT_PAID_OUT>().notNull(),
+  stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
+});
+
+/** A stored part of a refund. */
+export type RefundPartRow = typeof refundPart.$inferSelect;

@@ -54,9 +54,9 @@ export async function findCompared(
       select 'refund', refund_no from payment
       where channel = ${channel} and state = 51 and state_since >= ${start} and state_since < ${end}
       union
-      select 'refund', refund.refund_no from refund join payment on payment.id = refund.payment_id
-      where payment.channel = ${channel} and refund.state = 40
-        and refund.state_since >= ${start} and refund.state_since < ${end}
+      select 'refund', part.part_no from refund_part as part join payment on payment.id = part.payment_id
+      where payment.channel = ${channel} and part.state = 40
+        and part.state_since >= ${start} and part.state_since < ${end}
       union
       select kind, number from bill_difference where channel = ${channel} and state = ${OPEN}
     ), thing as (
@@ -83,8 +83,8 @@ export async function findCompared(
       select refunded, state = 51 from payment
       where thing.kind = 'refund' and channel = ${channel} and refund_no = thing.number
       union all
-      select refund.amount, refund.state = 40 from refund join payment on payment.id = refund.payment_id
-      where thing.kind = 'refund' and payment.channel = ${channel} and refund.refund_no = thing.number
+      select part.amount, part.state = 40 from refund_part as part join payment on payment.id = part.payment_id
+      where thing.kind = 'refund' and payment.channel = ${channel} and part.part_no = thing.number
     ) as own on true
     left join lateral (
       select abs(sum(entry.amount)) as amount

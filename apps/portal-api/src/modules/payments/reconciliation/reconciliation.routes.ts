@@ -15,7 +15,7 @@ import { createOperatorCalls } from '../../../platform/operations/operator-calls
 import { createRecordQueue } from '../../../platform/records/record-queue';
 import { readStatusLog } from '../../../platform/records/status-log.repository';
 import { payment, paymentOrder } from '../payments.tables';
-import { refund } from '../refunds.tables';
+import { refund, refundPart } from '../refunds.tables';
 import { differences } from './difference-record';
 import { billDifference, type DifferenceRow, reconciliation } from './reconciliation.tables';
 
@@ -98,6 +98,10 @@ async function findOrderNos(runner: QueryRunner, { kind, number }: DifferenceRow
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
     .where(eq(kind === 'payment' ? payment.payNo : payment.refundNo, number))
     .orderBy(asc(paymentOrder.orderNo));
-  const ofRefund = await runner.select({ orderNo: refund.orderNo }).from(refund).where(eq(refund.refundNo, number));
+  const ofRefund = await runner
+    .select({ orderNo: refund.orderNo })
+    .from(refundPart)
+    .innerJoin(refund, eq(refund.id, refundPart.refundId))
+    .where(eq(refundPart.partNo, number));
   return [...ofPayment, ...ofRefund].map(({ orderNo }) => orderNo);
 }

@@ -5,6 +5,7 @@ import {
   type RefundDetail,
 } from '@portal/api-contract/account';
 import { findTransition, refundLifecycle } from '@portal/lifecycles';
+import { asc, eq } from 'drizzle-orm';
 import { toChinaTime } from '../../../platform/china-time';
 import type { QueryRunner } from '../../../platform/database/database';
 import type { Ledger } from '../../../platform/money/ledger/ledger';
@@ -12,17 +13,20 @@ import { addDuration } from '../../../platform/records/durations';
 import { findDue } from '../../../platform/records/record-timers';
 import { readRecordFiles, readStatusLog } from '../../../platform/records/status-log.repository';
 import type { DataProtection } from '../../../platform/security/data-protection';
+import { payment } from '../payments.tables';
+import { findParts } from '../refund-parts';
 import {
   ASKED,
   AWAITING_INVOICE,
   BY_HAND,
   NOT_PAID_OUT,
   ON_ITS_WAY,
+  refundPart,
   type RefundRow,
   REVIEWING,
 } from '../refunds.tables';
 import { maskAccount, openAccount } from './refund-account';
-import { describeArrival, describeInvoices, findChannel } from './refund-offer';
+import { describeArrival, describeInvoices, describeWay, findChannel } from './refund-offer';
 
 /** What its owner may do with a refund, by the lifecycle. */
 const OWN_ACTIONS = ['supplement', 'cancel', 'appeal'] as const;
@@ -67,12 +71,22 @@ export async function describeRefund(
   const account = openAccount(protection, row);
   const endsBy = findDue(refundLifecycle, row);
   return {
-    ...{ ...toRefundBrief(row), channel, paid, used, fee, formula, text: description, isAppealed },
+    ...{
+      ...toRefundBrief(row),
+      channel,
+      parts: await describeParts(runner, row.id),
+      paid,
+      used,
+      fee,
+      formula,
+      text: description,
+      isAppealed,
+    },
     ...{ rule: rule === '' ? null : rule, reason: reason === '' ? null : reason },
     files: fileIds.flatMap((id) => files.get(id) ?? []),
     waitsFor: await describeWait(runner, row, ledger),
     arrivalNotice: describeArrival(channel),
-    arriveBy: findArrival(row, channel),
+    arriveBy: findArrival(row),
     endsBy: endsBy && toChinaTime(endsBy),
     account: account && maskAccount(account),
     log: await readStatusLog(runner, refundLifecycle.name, row.id),
@@ -81,7 +95,22 @@ export async function describeRefund(
 
 async function findWay(runner: QueryRunner, row: RefundRow): Promise<RefundChannel> {
   if (UNDECIDED.includes(row.state)) return findChannel(runner, row.orderNo, row.amount);
-  return row.paymentId === null ? 'transfer' : 'source';
+  const parts = await findParts(runner, row.id);
+  return describeWay(parts.map(({ paymentId }) => paymentId !== null));
+}
+
+/** What goes back by which payment, and through finance. */
+async function describeParts(runner: QueryRunner, refundId: string): Promise<RefundDetail['parts']> {
+  const rows = await runner
+    .select({ part: refundPart, payChannel: payment.channel })
+    .from(refundPart)
+    .leftJoin(payment, eq(payment.id, refundPart.paymentId))
+    .where(eq(refundPart.refundId, refundId))
+    .orderBy(asc(refundPart.partNo));
+  return rows.map(({ part: { paymentId, amount, state, stateSince }, payChannel }) => ({
+    ...{ channel: paymentId === null ? ('transfer' as const) : ('source' as const), payChannel, amount },
+    ...{ status: state, stateSince: toChinaTime(stateSince) },
+  }));
 }
 
 /** What a refund waits for, in words for its owner; empty where it is over. */
@@ -110,7 +139,8 @@ async function describeWait(
   }
 }
 
-function findArrival({ state, stateSince }: RefundRow, channel: RefundChannel): string | null {
+function findArrival({ state, stateSince }: RefundRow): string | null {
   if (state !== ON_ITS_WAY && state !== BY_HAND) return null;
+  const channel = state === BY_HAND ? 'transfer' : 'source';
   return toChinaTime(addDuration(stateSince, { workDays: REFUND_ARRIVAL_DAYS[channel].to }));
 }

@@ -18,6 +18,7 @@ import { type Money, subtractMoney } from '../../../platform/money/money';
 import type { BoughtTime, InstanceRefunds } from '../../instances/instance-refunds';
 import type { OrderedLine, RefundableOrder } from '../../purchase/refundable-orders';
 import { findPaidShares } from '../payments.repository';
+import { planParts } from '../refund-parts';
 import { CANCELLED, refund, type RefundRow, REJECTED } from '../refunds.tables';
 import { type RefundSums, type SummedItem, sumItem, sumItems, writeFormula } from './refund-sums';
 
@@ -128,11 +129,16 @@ export function toCalculation(offer: RefundOffer): RefundCalculation {
   return { ...offer, arrivalNotice: describeArrival(offer.channel), items: [...offer.items] };
 }
 
+const ARRIVALS: Readonly<Record<RefundChannel, string>> = {
+  source: '退回原支付账户',
+  mixed: '退回原支付账户，其余由财务以对公汇款退回',
+  transfer: '由财务以对公汇款退回',
+};
+
 /** When money that was approved should have arrived. */
 export function describeArrival(channel: RefundChannel): string {
   const { from, to } = REFUND_ARRIVAL_DAYS[channel];
-  const way = channel === 'source' ? '退回原支付账户' : '由财务以对公汇款退回';
-  return `审核通过后预计 ${from}–${to} 个工作日${way}`;
+  return `审核通过后预计 ${from}–${to} 个工作日${ARRIVALS[channel]}`;
 }
 
 /** What of a refund stands on invoices; empty where nothing does. */
@@ -142,10 +148,16 @@ export function describeInvoices(amount: Money, invoiceable: Money): string {
   return `退款金额 ¥${all} 中有 ¥${beyond} 已开具或正在开具发票，审核通过后须先退回发票，红冲完成后自动继续退款`;
 }
 
-/** How money of an order goes back: by the payment that it came by, where that brought as much and has it still. */
+/** How money of an order goes back: by the payments that it came by, as far as they have it still. */
 export async function findChannel(runner: QueryRunner, orderNo: string, amount: Money): Promise<RefundChannel> {
-  const shares = await findPaidShares(runner, orderNo);
-  return shares.some(({ left }) => left >= amount) ? 'source' : 'transfer';
+  const parts = planParts(await findPaidShares(runner, orderNo), amount);
+  return describeWay(parts.map(({ payment }) => payment !== undefined));
+}
+
+/** How money goes back whose parts do, or do not, by a payment. */
+export function describeWay(parts: readonly boolean[]): RefundChannel {
+  if (!parts.includes(true)) return 'transfer';
+  return parts.includes(false) ? 'mixed' : 'source';
 }
 
 /** Orders that change a product go back as a whole: units of one product have one plan and one end. */

@@ -3,14 +3,12 @@ import { HttpError } from '../../../platform/http/http-error';
 import type { Ledger } from '../../../platform/money/ledger/ledger';
 import { LedgerError } from '../../../platform/money/ledger/ledger-error';
 import type { TransitionRequest } from '../../../platform/records/record-transition';
-import { REFUND_JOB } from '../order-refunds';
-import { queuePayOut } from '../pay-out';
-import { lockPaidShares, noteRefunded } from '../payments.repository';
+import { lockPaidShares } from '../payments.repository';
+import { beginParts, planParts } from '../refund-parts';
 import type { Refunds } from '../refund-record';
 import type { RefundRow } from '../refunds.tables';
-import { findHandChannel } from '../transfers/find-hand-channel';
 
-/** Triggers by which the money of a refund sets out: by the payment it came by, and by finance. */
+/** Triggers by which the money of a refund sets out: by payments that it came by, and through finance alone. */
 const WAYS = {
   approve: { bySource: 'approve', byHand: 'approveByHand' },
   continue: { bySource: 'continue', byHand: 'continueByHand' },
@@ -28,8 +26,8 @@ export interface RefundPaymentOptions {
 }
 
 /**
- * Has the money of a locked refund set out: by the payment that it came by where that brought as much and has it still,
- * else through finance. From there on nobody else can have it. Rejects with 409 where less is left.
+ * Has the money of a locked refund set out: by the payments that it came by, the rest through finance. From there on nobody
+ * else can have it. Rejects with 409 where less is left.
  */
 export async function setOut(
   { ledger, refunds }: RefundPaymentOptions,
@@ -37,23 +35,16 @@ export async function setOut(
   row: RefundRow,
   { by, decidedBy, ...request }: SettingOut,
 ): Promise<RefundRow> {
-  const { orderNo, refundNo, amount } = row;
-  const shares = [{ orderNo, amount }];
-  const paid = await lockPaidShares(runner, orderNo);
-  const source = paid.find(({ left }) => left >= amount)?.payment;
-  const action = WAYS[by][source ? 'bySource' : 'byHand'];
-  const changes = { paymentId: source?.id ?? null, ...(decidedBy !== undefined && { decidedBy }) };
-  const changed = await refunds.transition(runner, row, { ...request, action }, changes);
-  const channel = source?.channel ?? (await findHandChannel(runner, orderNo));
+  const parts = planParts(await lockPaidShares(runner, row.orderNo), row.amount);
+  const paymentId = parts[0]?.payment?.id ?? null;
+  const action = WAYS[by][paymentId === null ? 'byHand' : 'bySource'];
+  const changes = { paymentId, ...(decidedBy !== undefined && { decidedBy }) };
   try {
-    await ledger.post(runner, { kind: 'refund', of: 'charge', channel, refundNo, shares });
+    return await beginParts({ ledger }, runner, { ...row, of: 'charge', parts, at: request.at }, () =>
+      refunds.transition(runner, row, { ...request, action }, changes),
+    );
   } catch (error) {
     if (error instanceof LedgerError) throw new HttpError(409, '订单的可退金额已有变化，不足本次退款');
     throw error;
   }
-  if (source) {
-    await noteRefunded(runner, source.id, shares);
-    await queuePayOut(runner, REFUND_JOB, row.id, request.at);
-  }
-  return changed;
 }

@@ -10,6 +10,7 @@ import type { OrderShare } from '../../../platform/money/ledger/ledger-cause';
 import { toMoney } from '../../../platform/money/money';
 import { listOwnInstances } from '../../instances/testing/instance-desk';
 import { paymentCalls } from '../testing/payment-calls';
+import { readReturned, splitPayment } from '../testing/split-payment';
 import { PRICES, refundCalls } from './testing/refund-calls';
 import { setUpRefunds, unitsOf } from './testing/refund-stage';
 
@@ -76,6 +77,7 @@ it(`keeps refunds, products and the ledger at one for ${STEPS} random steps (see
   const orders: ModelOrder[] = [];
   const refunds: ModelRefund[] = [];
   const invoices: ModelInvoice[] = [];
+  const trades: { readonly no: string; readonly brought: number }[] = [];
   const visited = new Set<string>();
   let browser: TestBrowser = first;
   let [staff, second] = finance as [TestBrowser, TestBrowser];
@@ -84,12 +86,23 @@ it(`keeps refunds, products and the ledger at one for ${STEPS} random steps (see
   const isOpen = ({ state }: ModelRefund) => state === 10 || state === 20;
   const canBeAsked = (order: ModelOrder) =>
     order.taken < order.units && !refunds.some((one) => one.order === order && isOpen(one));
+  // Drawn apart, so that the steps stay what they are.
+  const divisor = createSeededRandom(SEED + 1);
+  /** What each of up to three payments brings of a price. */
+  function divide(amount: number): number[] {
+    const cuts = Array.from({ length: Math.floor(divisor() * 3) }, () => Math.floor(divisor() * (amount + 1)));
+    const ends = [0, ...cuts.sort((one, other) => one - other), amount];
+    return ends.slice(1).flatMap((end, place) => (end > (ends[place] ?? 0) ? [end - (ends[place] ?? 0)] : []));
+  }
   const sharesOf = (order: ModelOrder, amount: number) => [{ orderNo: order.orderNo, amount: toMoney(amount) }];
 
   async function order(): Promise<void> {
     const units = 1 + draw(4);
-    const { orderNo } = await buy(browser, [unitsOf(units)]);
+    const { orderNo, payNo } = await buy(browser, [unitsOf(units)]);
     const amount = toMoney(units * PRICES.basic);
+    const brought = divide(amount);
+    const payNos = await splitPayment(portal.database, payNo, brought);
+    trades.push(...payNos.map((no, place) => ({ no, brought: brought[place] ?? 0 })));
     model.post({ kind: 'charge', orderNo, amount });
     model.post({ kind: 'payment', channel: 'sandbox', tradeNo: orderNo, shares: [{ orderNo, amount }] });
     orders.push({ orderNo, units, taken: 0, startsAt: now().getTime() });
@@ -230,6 +243,13 @@ it(`keeps refunds, products and the ledger at one for ${STEPS} random steps (see
   }
   for (const one of refunds)
     expect(await read(browser, one.refundNo)).toMatchObject({ status: one.state, refund: one.amount });
+  let returned = 0;
+  for (const { no, brought } of trades) {
+    const sum = Object.values(await readReturned(portal.database, no)).reduce((total, part) => total + part, 0);
+    expect(sum).toBeLessThanOrEqual(brought);
+    returned += sum;
+  }
+  expect(returned).toBe(orders.reduce((sum, one) => sum + model.readBalances(one.orderNo).refunded, 0));
   for (const state of [11, 40, 50]) expect(refunds.map((one) => one.state)).toContain(state);
   for (const name of ['settled 20', 'settled 40', 'appealed']) expect(visited).toContain(name);
   const { body } = await paymentCalls.post(browser, '/ptl/order/pageList', { pageSize: 100 });

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { EventHandler } from '../../../platform/records/domain-events';
 import type { OrderPayments } from '../../purchase/order-payments';
-import type { GiveBackByHand } from '../hand-refunds';
+import type { GiveBackByHand } from '../give-back';
 import { findHandChannel } from './find-hand-channel';
 
 export interface EndedRefundsOptions {

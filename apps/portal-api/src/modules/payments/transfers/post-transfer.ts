@@ -5,7 +5,7 @@ import { type Money, subtractMoney } from '../../../platform/money/money';
 import type { Actor } from '../../../platform/records/record-transition';
 import type { OrderPayments, TransferOrder } from '../../purchase/order-payments';
 import { toOrderLink } from '../../purchase/order-links';
-import type { GiveBackByHand } from '../hand-refunds';
+import type { GiveBackByHand } from '../give-back';
 import type { TransferRow } from './transfers.tables';
 
 /** Channel of the ledger through which transfers come in. */

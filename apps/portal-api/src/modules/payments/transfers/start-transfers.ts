@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform';
 import type { TransferAccount } from '../../../platform/transfer-account';
 import type { OrderPayments } from '../../purchase/order-payments';
 import type { Identities } from '../../realname/effective-identity';
-import type { GiveBackByHand } from '../hand-refunds';
+import type { GiveBackByHand } from '../give-back';
 import { createEndedRefunds } from './ended-refunds';
 import { createPostTransfer } from './post-transfer';
 import { createTakeTransfer } from './take-transfer';
