@@ -15,8 +15,8 @@ const appearance = {
 };
 
 it('is what a brand may choose, in words where it may not', () => {
-  const refused = pageAppearanceSchema.safeParse({ ...appearance, fontColor: '#12b5a6' });
-  expect(refused.error?.issues.map(({ message }) => message)).toEqual(['与白色的对比度须至少 4.5:1']);
+  const rejected = pageAppearanceSchema.safeParse({ ...appearance, fontColor: '#12b5a6' });
+  expect(rejected.error?.issues.map(({ message }) => message)).toEqual(['与白色的对比度须至少 4.5:1']);
 });
 
 it('has a plain theme where a brand chooses none', () => {
