@@ -1,15 +1,35 @@
-import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import { readBlockLine } from './block-lines';
 
-/** Adds `$…$` and `$$…$$`: formulas stand as their source, marked as such. */
+/** A formula of a page. */
+export interface WrittenFormula {
+  readonly source: string;
+  readonly isBlock: boolean;
+  /** Line of the body, from 0. */
+  readonly line: number;
+}
+
+/** Adds `$…$`, `$$…$$` and code of the language `math`. */
 export function addFormulas(markdown: MarkdownIt): void {
   markdown.block.ruler.before('fence', 'formula_block', readBlock, { alt: ['paragraph', 'blockquote', 'list'] });
   markdown.inline.ruler.before('escape', 'formula', readInline);
-  const { escapeHtml } = markdown.utils;
-  markdown.renderer.rules['formula'] = (tokens, index) =>
-    `<code class="formula">${escapeHtml(tokens[index]?.content ?? '')}</code>`;
-  markdown.renderer.rules['formula_block'] = (tokens, index) =>
-    `<pre class="formula"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+  markdown.core.ruler.after('block', 'formula_code', ({ tokens }) => {
+    for (const token of tokens)
+      if (token.type === 'fence' && token.info.trim() === 'math') {
+        token.type = 'formula_block';
+        token.content = token.content.trim();
+      }
+  });
+}
+
+/** Formulas of a page, in their order. */
+export function listFormulas(tokens: readonly Token[], line = 0): WrittenFormula[] {
+  return tokens.flatMap(({ type, content, map, children }) => {
+    const at = map?.[0] ?? line;
+    const isBlock = type === 'formula_block';
+    const own = isBlock || type === 'formula' ? [{ source: content, isBlock, line: at }] : [];
+    return [...own, ...listFormulas(children ?? [], at)];
+  });
 }
 
 function readBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {

@@ -39,23 +39,30 @@ export function parseMarkdown(body: string): Token[] {
   return markdown.parse(body.replaceAll(UNSEEN_BORDER, '').replaceAll(UNSEEN, ''), {});
 }
 
-/** Renders tokens to HTML that is not safe yet; `renderCode` gives the place holder of a code block. */
-export function renderTokens(tokens: Token[], renderCode: (token: Token) => string): string {
-  return markdown.renderer.render(tokens, markdown.options, { renderCode });
+/** Gives what stands for a piece of a page until everything else has been sanitized. */
+export interface PieceRenderers {
+  readonly renderCode: (token: Token) => string;
+  readonly renderFormula: (token: Token) => string;
 }
 
-for (const type of ['fence', 'code_block']) {
+/** Renders tokens to HTML that is not safe yet. */
+export function renderTokens(tokens: Token[], renderers: PieceRenderers): string {
+  return markdown.renderer.render(tokens, markdown.options, { ...renderers });
+}
+
+const PIECES: Readonly<Record<string, keyof PieceRenderers>> = {
+  fence: 'renderCode',
+  code_block: 'renderCode',
+  formula: 'renderFormula',
+  formula_block: 'renderFormula',
+};
+
+for (const [type, name] of Object.entries(PIECES)) {
   markdown.renderer.rules[type] = (tokens, index, _options, env) => {
     const token = tokens[index];
-    return token
-      ? `${(env as CodeEnv).renderCode(token)}
-`
-      : '';
+    const text = token ? (env as Env & PieceRenderers)[name](token) : '';
+    return token?.block ? `${text}\n` : text;
   };
-}
-
-interface CodeEnv extends Env {
-  readonly renderCode: (token: Token) => string;
 }
 
 /** Tables of contents that other tools make: a page has its outline. */

@@ -2,7 +2,9 @@ import type { OutlineEntry } from '@portal/api-contract';
 import { createHash } from 'node:crypto';
 import { loadCodeLanguages } from './code-highlighter';
 import { readCodeNotes } from './code-notes';
+import { loadFormulas } from './formula-typesetter';
 import { type ImportFinding, warn } from './import-finding';
+import { listFormulas, type WrittenFormula } from './markdown-formulas';
 import { rewriteReferences } from './markdown-rewriter';
 import type { AssembledPage, PageLine } from './page-includes';
 import { collectReferences, type PageReference } from './page-references';
@@ -12,7 +14,10 @@ import { readPageStructure } from './page-structure';
 import { type KnownVersion, resolveLink, type ResolvedLink, type ServedPicture } from './reference-resolver';
 
 /** Grows when the same page would become other HTML. */
-export const PAGE_FORMAT = 7;
+export const PAGE_FORMAT = 8;
+
+/** Letters of a formula that a report quotes. */
+const MAX_QUOTE = 60;
 
 /** A page's file, read but not yet put into the page it becomes. */
 export interface ReadPage {
@@ -30,6 +35,7 @@ export interface ReadPage {
   /** Markdown without front matter and title. */
   readonly body: string;
   readonly references: readonly PageReference[];
+  readonly formulas: readonly WrittenFormula[];
 }
 
 /** A page, ready to be stored. `bodyHtml` is absent where the stored one is still right. */
@@ -69,7 +75,7 @@ export function readPage(path: string, { lines }: AssembledPage, findings: Impor
   }
   if (!structure.hasContent && !meta.redirect) findings.push(warn(path, 1, 'emptyPage'));
   const description = meta.description ?? structure.description;
-  return { ...structure, path, meta, locate, description, references };
+  return { ...structure, path, meta, locate, description, references, formulas: listFormulas(tokens) };
 }
 
 /** Resolves what a page refers to, and renders it unless that has been done before. */
@@ -94,6 +100,12 @@ export async function planPage(
       if (problem) findings.push(warn(origin.file, origin.line, problem.reason, problem.subject));
     }
   }
+  const typesetFormula = page.formulas.length > 0 ? await loadFormulas() : undefined;
+  for (const { source, isBlock, line } of page.formulas) {
+    const origin = page.locate(line);
+    if (typesetFormula?.(source, isBlock) === undefined)
+      findings.push(warn(origin.file, origin.line, 'brokenFormula', source.slice(0, MAX_QUOTE)));
+  }
   const checksum = createHash('sha256')
     .update(JSON.stringify([PAGE_FORMAT, title, body, [...links], [...pictures]]))
     .digest('base64url');
@@ -102,6 +114,7 @@ export async function planPage(
     await loadCodeLanguages(tokens.map((token) => readCodeNotes(token).language));
     return renderPage(tokens, {
       anchors,
+      ...(typesetFormula && { typesetFormula }),
       resolveLink: (target) => links.get(target) ?? resolveLink(target, path, known),
       resolvePicture: (target) => pictures.get(target) ?? resolvePicture(target, path),
     });

@@ -4,6 +4,7 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { CODE_CLASSES, highlightCode } from './code-highlighter';
 import { type LineMark, readCodeNotes } from './code-notes';
 import { findCodeLanguage } from './code-languages';
+import { FORMULA_ATTRIBUTES, FORMULA_CLASSES, FORMULA_ELEMENTS, type TypesetFormula } from './formula-typesetter';
 import { ISLAND_ELEMENTS } from './markdown-islands';
 import { renderTokens } from './markdown-parser';
 import { sizePicture } from './picture-sizes';
@@ -14,12 +15,14 @@ export interface RenderContext {
   readonly anchors: ReadonlySet<string>;
   readonly resolveLink: (target: string) => ResolvedLink;
   readonly resolvePicture: (target: string) => ServedPicture | undefined;
+  /** Sets formulas; without it they stand as their source. */
+  readonly typesetFormula?: TypesetFormula;
   /** What search engines and browsers hear of links to other sites; those of our own texts are not followed. */
   readonly externalRel?: string;
 }
 
 const CLASSES: Readonly<Record<string, string[]>> = {
-  div: ['callout', 'callout-*', 'footnotes', 'code-group', 'tabs', 'align-center', 'align-right'],
+  div: ['callout', 'callout-*', 'footnotes', 'formula', 'code-group', 'tabs', 'align-center', 'align-right'],
   p: ['callout-title', 'tab-title', 'align-center', 'align-right'],
   th: ['align-center', 'align-right'],
   td: ['align-center', 'align-right'],
@@ -51,11 +54,17 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** What a page may hold in the end: the same, and blocks of code. */
+/** What a page may hold in the end: the same, blocks of code and formulas. */
 const PAGE_RULES: sanitizeHtml.IOptions = {
   ...RULES,
-  allowedAttributes: { ...ATTRIBUTES, pre: ['data-lang', 'data-lines'], figure: ['data-title'] },
-  allowedClasses: { ...CLASSES, pre: ['formula', 'code'], span: [...(CLASSES['span'] ?? []), ...CODE_CLASSES] },
+  allowedTags: [...ISLAND_ELEMENTS, ...FORMULA_ELEMENTS],
+  allowedAttributes: { ...ATTRIBUTES, ...FORMULA_ATTRIBUTES, pre: ['data-lang', 'data-lines'], figure: ['data-title'] },
+  allowedClasses: {
+    ...CLASSES,
+    ...FORMULA_CLASSES,
+    pre: ['formula', 'code'],
+    span: [...(CLASSES['span'] ?? []), ...CODE_CLASSES],
+  },
 };
 
 /** Writes a page anew as rules do, but takes nothing away. */
@@ -69,15 +78,20 @@ export function renderPage(tokens: Token[], context: RenderContext): string {
   // Code is put in when everything else has been sanitized: its place holder must be one that no source can name.
   const mark = `code-${randomUUID()}`;
   const blocks: string[] = [];
-  const html = renderTokens(tokens, (token) => {
-    blocks.push(renderCode(token));
-    return `<p>${mark}-${blocks.length - 1}</p>`;
+  const hold = (piece: string) => `${mark}-${blocks.push(piece) - 1}`;
+  const html = renderTokens(tokens, {
+    renderCode: (token) => `<p>${hold(renderCode(token))}</p>`,
+    renderFormula: ({ content, block }) => {
+      const formula = context.typesetFormula?.(content, block);
+      if (formula === undefined) return renderSource(content, block);
+      return block ? `<p>${hold(`<div class="formula">${formula}</div>`)}</p>` : `<code>${hold(formula)}</code>`;
+    },
   });
   const clean = sanitizeHtml(html, toRules(context));
-  const wholeNode = new RegExp(`<p>${mark}-(\\d+)</p>|(?<=>)${mark}-(\\d+)(?=<)`, 'g');
+  const wholeNode = new RegExp(`<(p|code)>${mark}-(\\d+)</\\1>|(?<=>)${mark}-(\\d+)(?=<)`, 'g');
   const page = clean.replaceAll(
     wholeNode,
-    (_mark, ofItsOwn?: string, within?: string) => blocks[Number(ofItsOwn ?? within)] ?? '',
+    (_mark, _tag?: string, ofItsOwn?: string, within?: string) => blocks[Number(ofItsOwn ?? within)] ?? '',
   );
   return checkPage(page).trim();
 }
@@ -86,6 +100,12 @@ export function renderPage(tokens: Token[], context: RenderContext): string {
 function checkPage(page: string): string {
   const checked = sanitizeHtml(page, PAGE_RULES);
   return checked === page || checked === sanitizeHtml(page, NO_RULES) ? page : checked;
+}
+
+/** A formula that is not set. */
+function renderSource(source: string, isBlock: boolean): string {
+  const text = escape(source).replaceAll('>', '&gt;');
+  return isBlock ? `<pre class="formula"><code>${text}</code></pre>` : `<code class="formula">${text}</code>`;
 }
 
 /** A block of code: its language's name and its length are for the page's tools. */
