@@ -7,7 +7,7 @@ const DONE_MS = 2000;
 /** Copy buttons on code, and tabs on groups of it. */
 export function addCodeTools(body: HTMLElement): void {
   for (const code of body.querySelectorAll<HTMLElement>('pre')) addCopyButton(body, code);
-  for (const group of body.querySelectorAll<HTMLElement>('.code-group, .tabs')) addTabs(group);
+  for (const group of body.querySelectorAll<HTMLElement>('.code-group, .tabs')) addTabs(body, group);
 }
 
 function addCopyButton(body: HTMLElement, code: HTMLElement): void {
@@ -41,8 +41,11 @@ function readCode(code: HTMLElement): string {
   return copy.textContent ?? '';
 }
 
-/** The pieces of a group stand side by side and can be scrolled without script; tabs lead to them. */
-function addTabs(group: HTMLElement): void {
+/**
+ * The pieces of a group stand side by side and can be scrolled without script; tabs lead to them, and to those of the
+ * same name in the other groups of the page.
+ */
+function addTabs(body: HTMLElement, group: HTMLElement): void {
   if (group.parentElement?.matches(`.${styles.groupFrame}`)) return;
   const pieces = Array.from(group.children) as HTMLElement[];
   if (pieces.length < 2) return;
@@ -54,7 +57,11 @@ function addTabs(group: HTMLElement): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = readTitle(piece);
-    button.addEventListener('click', () => piece.scrollIntoView({ block: 'nearest', inline: 'start' }));
+    button.addEventListener('click', () => {
+      piece.scrollIntoView({ block: 'nearest', inline: 'start' });
+      for (const other of body.querySelectorAll<HTMLElement>('.code-group, .tabs'))
+        if (other !== group) showPiece(other, readTitle(piece));
+    });
     return button;
   });
   const mark = () => {
@@ -69,6 +76,12 @@ function addTabs(group: HTMLElement): void {
   if (group.matches('.tabs')) frame.classList.add(styles.light ?? '');
   group.replaceWith(frame);
   frame.append(tabs, group);
+}
+
+/** Shows the piece of a name, if the group has one; the page itself stays where it is. */
+function showPiece(group: HTMLElement, title: string): void {
+  const place = (Array.from(group.children) as HTMLElement[]).findIndex((piece) => readTitle(piece) === title);
+  if (place >= 0) group.scrollLeft = place * group.clientWidth;
 }
 
 function readTitle(piece: HTMLElement): string {

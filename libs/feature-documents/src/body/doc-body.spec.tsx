@@ -127,6 +127,24 @@ describe('additions to a text', () => {
     expect(scrollIntoView.mock.contexts[0]).toBe(body.querySelector('[data-title="Go"]'));
   });
 
+  it('show the pieces of the same name in all groups', () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const group = (...titles: readonly string[]) => {
+      const added = body.appendChild(document.createElement('div'));
+      added.className = 'tabs';
+      added.innerHTML = titles.map((title) => `<section data-title="${title}"><p>${title}</p></section>`).join('');
+      Object.defineProperty(added, 'clientWidth', { value: 300 });
+      return added;
+    };
+    const [alike, other] = [group('Go', 'Rust', 'Java'), group('一', '二')];
+    enhanceBody(body);
+    const [tabs] = within(body).getAllByRole('group', { name: '可选内容' });
+    fireEvent.click(within(tabs as HTMLElement).getByRole('button', { name: 'Java' }));
+    expect([alike.scrollLeft, other.scrollLeft]).toEqual([600, 0]);
+    fireEvent.click(within(tabs as HTMLElement).getByRole('button', { name: 'Go' }));
+    expect([alike.scrollLeft, other.scrollLeft]).toEqual([0, 0]);
+  });
+
   it('open pictures in full size by keyboard', () => {
     const picture = within(body).getByRole('button', { name: '放大查看：接线图' });
     fireEvent.keyDown(picture, { key: 'Enter' });
