@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '@portal/data-access-api';
 import { Button } from '@portal/ui-kit';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './tool-parts.module.css';
 
 /** How documents are shown: kept in this browser, and read by the script in the document's head before the first paint. */
@@ -12,16 +12,14 @@ const SIZES = [
   { value: 'large', label: '大' },
 ] as const;
 
-const SWITCHES = [
-  { value: 'dark', label: '深色阅读' },
-  { value: 'focus', label: '专注模式（隐藏目录与大纲）' },
-] as const;
-
 /** Size of text, dark page, and a page without anything beside it. */
 export function ReadingPanel({ onClose }: { readonly onClose: () => void }) {
   const [choices, setChoices] = useState(readPreferences);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+
+  const isSystemDark = useIsSystemDark();
+  const isDark = choices.has('dark') || (isSystemDark && !choices.has('light'));
 
   function choose(added: ReadingChoice | undefined, removed: readonly ReadingChoice[]): void {
     const kept = [...choices].filter((choice) => !removed.includes(choice));
@@ -48,16 +46,23 @@ export function ReadingPanel({ onClose }: { readonly onClose: () => void }) {
           </label>
         ))}
       </fieldset>
-      {SWITCHES.map(({ value, label }) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            checked={choices.has(value)}
-            onChange={({ target }) => choose(target.checked ? value : undefined, [value])}
-          />
-          {label}
-        </label>
-      ))}
+      <label>
+        <input
+          type="checkbox"
+          checked={isDark}
+          // What the system wants anyway is no choice.
+          onChange={() => choose(isDark === isSystemDark ? (isDark ? 'light' : 'dark') : undefined, ['dark', 'light'])}
+        />
+        深色阅读
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={choices.has('focus')}
+          onChange={({ target }) => choose(target.checked ? 'focus' : undefined, ['focus'])}
+        />
+        专注模式（隐藏目录与大纲）
+      </label>
       <Button variant="plain" onClick={onClose}>
         完成
       </Button>
@@ -65,8 +70,20 @@ export function ReadingPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Choices of a reader; an absent size is the normal one. */
-type ReadingChoice = 'small' | 'large' | 'dark' | 'focus';
+/** Choices of a reader; an absent size is the normal one, absent colors are those of the system. */
+type ReadingChoice = 'small' | 'large' | 'dark' | 'light' | 'focus';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+function useIsSystemDark(): boolean {
+  return useSyncExternalStore(watchSystem, () => matchMedia(DARK).matches);
+}
+
+function watchSystem(onChange: () => void): () => void {
+  const query = matchMedia(DARK);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
 
 /** What this browser keeps. */
 export function readPreferences(): ReadonlySet<ReadingChoice> {

@@ -38,6 +38,23 @@ describe('settings of reading', () => {
     expect(screen.queryByRole('group', { name: '阅读设置' })).toBeNull();
   });
 
+  it('follow the system in its colors until one chooses others', async () => {
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockReturnValue({ matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } as never);
+    open();
+    await press('阅读设置');
+    const dark = await screen.findByRole('checkbox', { name: '深色阅读' });
+    expect(dark).toBeChecked();
+    await userEvent.click(dark);
+    expect(dark).not.toBeChecked();
+    expect(localStorage.getItem('reading')).toBe('light');
+    await userEvent.click(dark);
+    expect(dark).toBeChecked();
+    expect(localStorage.getItem('reading')).toBeNull();
+    media.mockRestore();
+  });
+
   it('are found again by the panel', async () => {
     localStorage.setItem('reading', 'focus large');
     expect([...readPreferences()]).toEqual(['focus', 'large']);
