@@ -231,6 +231,26 @@ export const docIndex = defineEndpoint({
   ),
 });
 
+/** Pages of a document's newest version as Markdown, in reading order and in parts; `total` counts all (path ours). Errors: 404. */
+export const docTexts = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docTexts',
+  summary: 'Texts of a document',
+  tags: TAGS,
+  query: z.object({
+    id: idSchema,
+    ...rangeShape,
+    pageNo: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    name: z.string(),
+    summary: z.string(),
+    versionName: z.string(),
+    total: z.number().int(),
+    pages: z.array(z.object({ nodeId: docNodeIdSchema, title: z.string(), markdown: z.string() })),
+  }),
+});
+
 const feedbackReasonSchema = keySchema(FEEDBACK_REASONS);
 
 /** Says whether a page helped (path ours: endpoints §4.10). Open to everyone; a login adds it to one's own list. */

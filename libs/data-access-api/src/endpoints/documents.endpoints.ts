@@ -11,6 +11,7 @@ import type {
   docPrevNext,
   docRecent,
   docRecommend,
+  docTexts,
   docTreeData,
   docVersionMap,
   docVersions,
@@ -38,6 +39,7 @@ export const documentsApi = baseApi.injectEndpoints({
     docRecent: query<typeof docRecent>('GET', '/ptl/isc/doc/api/docRecent'),
     docMarkdown: query<typeof docMarkdown>('GET', '/ptl/isc/doc/api/docMarkdown'),
     docIndex: query<typeof docIndex>('GET', '/ptl/isc/doc/api/docIndex'),
+    docTexts: query<typeof docTexts>('GET', '/ptl/isc/doc/api/docTexts'),
     docFeedback: submit<typeof docFeedback>('POST', '/ptl/isc/doc/api/docFeedback', {
       invalidates: ['DocumentFeedback'],
     }),

@@ -62,8 +62,46 @@ describe('files of the document center', () => {
     expect(contentType).toBe('text/plain');
     expect(text).toContain('文档中心\n\n> ');
     expect(text).toContain(
-      '## 设备接入平台\n\n接入说明。\n\n- [接入 \\[第一台\\] 设备](https://portal.example/miot/document-center/iot-hub/2.0/start/first-device.md)\n',
+      '## 设备接入平台\n\n接入说明。\n\n[全文](https://portal.example/miot/document-center/iot-hub/llms-full.txt)\n\n- [接入 \\[第一台\\] 设备](https://portal.example/miot/document-center/iot-hub/2.0/start/first-device.md)\n',
     );
+  });
+
+  it('are listed for one document', async () => {
+    const list = { id: 'iot-hub', hasTexts: false };
+    const pages = [{ nodeId: 'a', name: '甲' }];
+    const docIndex = [
+      { id: 'iot-hub', name: '设备接入平台', summary: '接入说明。', docVersionId: '2.0', pages },
+      { id: 'other', name: '别的', summary: '', docVersionId: '1.0', pages },
+    ];
+    expect(matchDocumentFile('/document-center/iot-hub/llms.txt')).toEqual(list);
+    expect((await write(list, { docIndex })).text).toBe(
+      '# 设备接入平台\n\n> 接入说明。\n\n[全文](https://portal.example/miot/document-center/iot-hub/llms-full.txt)\n\n' +
+        '## 页面\n\n- [甲](https://portal.example/miot/document-center/iot-hub/2.0/a.md)\n',
+    );
+    expect((await write({ ...list, id: 'none' }, { docIndex })).status).toBe(404);
+    expect((await write(list, {})).status).toBe(503);
+  });
+
+  it('are one text for one document', async () => {
+    const all = { id: 'iot-hub', hasTexts: true };
+    const facts = { name: '设备接入平台', summary: '接入说明。', versionName: 'V2.0' };
+    expect(matchDocumentFile('/document-center/iot-hub/llms-full.txt')).toEqual(all);
+    const pages = [
+      { nodeId: 'a', title: '甲', markdown: '见[产品](/product)\n' },
+      { nodeId: 'b', title: '乙', markdown: '文' },
+    ];
+    const { text, contentType, calls } = await write(all, { docTexts: { ...facts, total: 2, pages } });
+    expect(contentType).toBe('text/plain');
+    expect(text).toBe(
+      '# 设备接入平台 V2.0\n\n> 接入说明。\n\n# 甲\n\n见[产品](https://portal.example/miot/product)\n\n# 乙\n\n文\n',
+    );
+    expect(calls).toHaveLength(1);
+    const parts = await write(all, { docTexts: { ...facts, total: 4, pages } });
+    expect(parts.calls.map(({ query }) => query)).toMatchObject([{ pageNo: 1 }, { pageNo: 2 }]);
+    const long = [{ nodeId: 'a', title: '甲', markdown: '字'.repeat(8_000_001) }];
+    const cut = await write(all, { docTexts: { ...facts, total: 3, pages: long } });
+    expect(cut.text).toMatch(/（全文过长，其余 2 页见 llms\.txt 中的链接。）\n$/);
+    expect((await write(all, { docTexts: { error: { status: 404 } } })).status).toBe(404);
   });
 
   it('are not listed while nothing is known', async () => {

@@ -5,6 +5,7 @@ import {
   docMarkdown,
   docPrevNext,
   docRecommend,
+  docTexts,
   docVersionMap,
   findDocContent,
   type NodeLink,
@@ -29,6 +30,9 @@ import { pinVersion } from './version-links';
 import { findInVersion } from './version-map';
 
 const RELATED_PAGES = 6;
+
+/** Pages of a part of a document's texts. */
+const PART = 50;
 
 const linkColumns = { nodeId: documentNode.id, name: documentNode.name };
 
@@ -106,6 +110,11 @@ export function createDocumentPageRoutes(orm: QueryRunner): Implementation[] {
       cache,
     ),
     implement(
+      docTexts,
+      async ({ pageNo, ...place }) => listTexts(orm, await findShownVersion(orm, place), pageNo),
+      cache,
+    ),
+    implement(
       docRecommend,
       async (place) => {
         const { shown, node } = await find(place);
@@ -144,6 +153,19 @@ async function listChildren(orm: QueryRunner, shown: ShownVersion, parentId: str
     .orderBy(asc(documentNode.position))
     .limit(LEVEL_LIMIT);
   return { children, childCount: await orm.$count(documentNode, isChild) };
+}
+
+async function listTexts(orm: QueryRunner, shown: ShownVersion, pageNo: number) {
+  const isPage = and(isShownNodeOf(shown), eq(documentNode.isIncludeContent, 1));
+  const pages = await orm
+    .select({ nodeId: documentNode.id, title: documentNode.title, markdown: documentNode.markdown })
+    .from(documentNode)
+    .where(isPage)
+    .orderBy(asc(documentNode.position))
+    .limit(PART)
+    .offset((pageNo - 1) * PART);
+  const { name, summary } = shown.document;
+  return { name, summary, versionName: shown.version.name, total: await orm.$count(documentNode, isPage), pages };
 }
 
 async function listByIds(orm: QueryRunner, shown: ShownVersion, ids: readonly string[]): Promise<NodeLink[]> {

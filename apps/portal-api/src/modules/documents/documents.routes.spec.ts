@@ -57,6 +57,13 @@ describe('the menu', () => {
   });
 
   it('lists all pages of the newest versions', async () => {
+    expect(await read('docTexts', { id: 'hub', visibleRange: 3, pageNo: 2 })).toMatchObject({ total: 4, pages: [] });
+    const texts = await read<{ pages: { nodeId: string; markdown: string }[] }>('docTexts', {
+      id: 'hub',
+      visibleRange: 3,
+    });
+    expect(texts.pages.map(({ nodeId }) => nodeId)).toEqual(['start/first', 'start/report', 'rules', 'rules/targets']);
+    expect(texts.pages[1]?.markdown).toBe('正文。');
     const index = await read<{ id: string; pages: object[] }[]>('docIndex', { visibleRange: 3 });
     expect(index.find(({ id }) => id === 'hub')?.pages).toEqual([
       { nodeId: 'start/first', name: '接入第一台设备' },

@@ -44,6 +44,7 @@ const CALLS: readonly (readonly [path: string, input: object, status?: number])[
   ['/ptl/isc/doc/api/docPrevNext', page],
   ['/ptl/isc/doc/api/docRecommend', page],
   ['/ptl/isc/doc/api/docMarkdown', page],
+  ['/ptl/isc/doc/api/docTexts', { ...range, id: 'hub' }],
   ['/ptl/product/mealList', { ...range, productCode: 'alpha' }],
   ['/ptl/trialMeal/getTrialMealByCode', { ...range, productCode: 'alpha' }],
   ['/ptl/activity/pageList', range],
