@@ -40,8 +40,8 @@ export function createDeliveryWork({ database, clock, provider, orderDeliveries 
     if (row?.state !== 'waiting') return;
     const at = clock();
     const store = (changes: Partial<DeliveryRow>) => runner.update(delivery).set(changes).where(eq(delivery.id, id));
-    // Somebody has delivered it by hand meanwhile.
-    if (order === undefined) return store({ state: 'dropped', endedAt: at });
+    // Somebody has delivered it by hand meanwhile, or its money goes back: nothing of it is wanted any more.
+    if (order === undefined) return store({ state: 'dropped', endedAt: at, reduced: row.reduced + 1 });
     if (outcome === undefined) return;
     switch (outcome.state) {
       case 'inProgress':

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { purchaseModule } from '../purchase/module';
 import { createDeliveryWork } from './delivery-work';
 import { openDeliveryProvider } from './open-provider';
+import { createReductionNotes, createReductionWork } from './tell-reductions';
 
 export const deliveriesModule = defineModule({
   name: 'deliveries',
@@ -11,7 +12,13 @@ export const deliveriesModule = defineModule({
     return {
       // Where nobody is named who delivers, people do it by hand.
       offer: { provider },
-      due: provider ? [createDeliveryWork({ ...context, provider, orderDeliveries })] : [],
+      due: provider
+        ? [
+            createDeliveryWork({ ...context, provider, orderDeliveries }),
+            createReductionWork({ ...context, provider, orderDeliveries }),
+          ]
+        : [],
+      eventHandlers: provider ? [createReductionNotes(context)] : [],
     };
   },
 });

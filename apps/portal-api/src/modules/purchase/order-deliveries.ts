@@ -43,6 +43,8 @@ export interface OrderDeliveries {
   find(runner: QueryRunner, orderNo: string): Promise<OrderToDeliver | undefined>;
   /** The same, locked until the transaction ends. */
   lock(runner: QueryRunner, orderNo: string): Promise<OrderToDeliver | undefined>;
+  /** What is left of an order to be delivered, or in use, wherever it stands: nothing of one that is over. */
+  findLeft(runner: QueryRunner, orderNo: string): Promise<readonly LineToDeliver[]>;
   /** Completes an order that was delivered. Rejects with 409 one that does not wait for it. */
   complete(runner: QueryRunner, orderNo: string, at: Date): Promise<void>;
   /**
@@ -73,6 +75,11 @@ export function createOrderDeliveries(orders: Orders): OrderDeliveries {
       return found && toDeliver(found);
     },
 
+    async findLeft(runner, orderNo) {
+      const [row] = await runner.select().from(purchaseOrder).where(isOrder(orderNo));
+      return row ? listLinesLeft(row) : [];
+    },
+
     async complete(runner, orderNo, at) {
       const row = await orders.lock(runner, isOrder(orderNo));
       await orders.transition(runner, row, { action: 'deliver', actor: SYSTEM, at });
@@ -99,14 +106,17 @@ interface Found {
   readonly userCode: string;
 }
 
+function listLinesLeft(row: OrderRow): LineToDeliver[] {
+  return listKeptLines(row)
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ mealCode, planName, quantity, period }) => ({ mealCode, planName, quantity, period }));
+}
+
 function toDeliver({ row, body: { change }, userCode }: Found): OrderToDeliver {
   const { orderNo, remark } = row;
   const { productCode, productName } = row.line;
-  const lines = listKeptLines(row)
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ mealCode, planName, quantity, period }) => ({ mealCode, planName, quantity, period }));
   return {
-    ...{ orderNo, userCode, productCode, productName, lines, remark },
+    ...{ orderNo, userCode, productCode, productName, lines: listLinesLeft(row), remark },
     ...(change && { change: { type: change.type, baseOrderNo: change.baseOrderNo, baseLineNo: change.baseLineNo } }),
   };
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { type Money, toMoney } from '../../platform/money/money';
+import { appendEvent } from '../../platform/records/domain-events';
 import { SYSTEM } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
 import { canBeRefunded, readPrice } from './order-detail';
@@ -51,7 +52,7 @@ export interface RefundableOrders {
   find(runner: QueryRunner, owner: Subject, orderNo: string): Promise<RefundableOrder>;
   /** An order, locked; of an owner where one is given. Rejects with 404 where there is none. */
   lock(runner: QueryRunner, orderNo: string, owner?: Subject): Promise<RefundableOrder>;
-  /** Takes units of a locked order away; one of which nothing is left is not delivered any more. */
+  /** Takes units of a locked order away, and tells of it (`order.reduced`); one of which nothing is left is not delivered any more. */
   takeAway(runner: QueryRunner, orderNo: string, units: readonly LineUnits[], at: Date): Promise<void>;
   /** Notes how the refunds of a locked order stand. */
   noteStatus(runner: QueryRunner, orderNo: string, status: OrderRefundStatus): Promise<void>;
@@ -94,6 +95,8 @@ export function createRefundableOrders(orders: Orders): RefundableOrders {
       if (isEmpty && row.state === PROCESSING)
         await orders.transition(runner, row, { action: 'closeRefunded', actor: SYSTEM, at }, { refundedUnits });
       else await orders.change(runner, row, { refundedUnits });
+      const about = { recordId: row.id, recordNo: orderNo, ownerId: row.ownerId, orderNos: [orderNo] };
+      await appendEvent(runner, { event: 'order.reduced', ...about }, at);
     },
 
     async noteStatus(runner, orderNo, refundStatus) {

@@ -24,7 +24,7 @@ export interface TrialOpeningOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
-  readonly provider: DeliveryProvider;
+  readonly provider: Pick<DeliveryProvider, 'deliver'>;
 }
 
 /** Has the provider open the trials that were passed, asks until it has, and tries again a few times what has failed. */

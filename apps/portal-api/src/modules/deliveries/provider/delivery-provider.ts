@@ -27,6 +27,14 @@ export interface DeliveryCall {
   readonly signal: AbortSignal;
 }
 
+/** What is left of a delivery of which something was given back. */
+export interface ReducedDelivery {
+  readonly deliveryNo: string;
+  readonly orderNo: string;
+  /** What is wanted of it still; nothing of one that is not wanted any more. */
+  readonly lines: NewDelivery['lines'];
+}
+
 /** Whoever makes what was paid for. */
 export interface DeliveryProvider {
   /**
@@ -35,6 +43,12 @@ export interface DeliveryProvider {
    * at the moment.
    */
   deliver(delivery: NewDelivery, call: DeliveryCall): Promise<DeliveryOutcome>;
+  /**
+   * Tells what is left of a delivery, however far it is: what is in progress becomes no more than that, and what was made
+   * beyond it is taken back. Nothing comes of a number of which nothing is left, even where it was not heard of before.
+   * Told again, it stays. Rejects with a `DeliveryProviderError` where it was not heard.
+   */
+  reduce(left: ReducedDelivery, call: DeliveryCall): Promise<void>;
 }
 
 /** Longest words of a provider, in characters. */

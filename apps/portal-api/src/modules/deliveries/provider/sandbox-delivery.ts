@@ -35,10 +35,21 @@ export function createSandboxDelivery({ database, clock }: SandboxDeliveryOption
   return {
     async deliver(delivery) {
       const at = clock();
-      const { readyAt, isFailing } = await begin(delivery, at);
+      const { readyAt, isFailing, isWithdrawn } = await begin(delivery, at);
+      if (isWithdrawn) return { state: 'failed', reason: '订单已退款，不再开通' };
       if (readyAt > at) return { state: 'inProgress' };
       if (isFailing) return { state: 'failed', reason: '按订单备注模拟的失败' };
       return { state: 'delivered', instanceNo: `SB-${delivery.deliveryNo}` };
+    },
+
+    // Instances of the sandbox are nothing that could be smaller.
+    async reduce({ deliveryNo, lines }) {
+      if (lines.length > 0) return;
+      const at = clock();
+      await database.orm
+        .insert(sandboxDelivery)
+        .values({ deliveryNo, askedAt: at, readyAt: at, isFailing: false, isWithdrawn: true })
+        .onConflictDoUpdate({ target: sandboxDelivery.deliveryNo, set: { isWithdrawn: true } });
     },
   };
 }

@@ -6,4 +6,6 @@ export const sandboxDelivery = pgTable('sandbox_delivery', {
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   readyAt: timestamp('ready_at', { withTimezone: true }).notNull(),
   isFailing: boolean('is_failing').notNull(),
+  /** Nothing of it is wanted any more. */
+  isWithdrawn: boolean('is_withdrawn').notNull().default(false),
 });

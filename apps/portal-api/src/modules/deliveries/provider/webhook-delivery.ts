@@ -26,10 +26,12 @@ const outcomeSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), reason: text.max(DELIVERY_TEXTS.reason).default('') }),
 ]);
 
+const reducedSchema = z.object({});
+
 /**
  * Has a service deliver: `POST {type: "order.deliver", data}`, for a trial `trial.open`, signed as Standard Webhooks has it. The service tells how
  * the delivery stands by a response 2xx in JSON, `inProgress`, `delivered` or `failed`, and is asked again with the same
- * `webhook-id` until it is over.
+ * `webhook-id` until it is over. What is left of a delivery it hears by `order.reduce`, under an id of its own.
  */
 export function createWebhookDelivery({
   url,
@@ -37,26 +39,37 @@ export function createWebhookDelivery({
   clock,
   timeoutMs = TIMEOUT_MS,
 }: WebhookDeliveryOptions): DeliveryProvider {
+  async function post<Answer>(
+    id: string,
+    message: { readonly type: string; readonly data: object },
+    schema: z.ZodType<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const body = JSON.stringify(message);
+    const headers = {
+      ...{ 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': id },
+      ...signWebhook(secret, { id, at: clock(), body }),
+    };
+    const { status, text: answer } = await fetchText(url, {
+      ...{ method: 'POST', headers, body, signal, name: NAME, timeoutMs, maxBytes: MAX_BYTES },
+    }).catch((error: unknown) => {
+      throw new DeliveryProviderError(error instanceof Error ? error.message : `${NAME} is silent`);
+    });
+    if (status < 200 || status > 299) throw new DeliveryProviderError(`${NAME} answered ${status}`);
+    const parsed = schema.safeParse(readJson(answer));
+    if (!parsed.success) throw new DeliveryProviderError(`${NAME} says what makes no sense`);
+    return parsed.data;
+  }
+
   return {
-    async deliver(delivery, { signal }) {
+    deliver: (delivery, { signal }) => {
       const type = delivery.trialDays === undefined ? 'order.deliver' : 'trial.open';
-      const body = JSON.stringify({ type, data: delivery });
-      const { deliveryNo: id } = delivery;
-      const headers = {
-        ...{ 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': id },
-        ...signWebhook(secret, { id, at: clock(), body }),
-      };
-      const request = { method: 'POST', headers, body, signal } as const;
-      const { status, text } = await fetchText(url, {
-        ...request,
-        ...{ name: NAME, timeoutMs, maxBytes: MAX_BYTES },
-      }).catch((error: unknown) => {
-        throw new DeliveryProviderError(error instanceof Error ? error.message : `${NAME} is silent`);
-      });
-      if (status < 200 || status > 299) throw new DeliveryProviderError(`${NAME} answered ${status}`);
-      const outcome = outcomeSchema.safeParse(readJson(text));
-      if (!outcome.success) throw new DeliveryProviderError(`${NAME} says what makes no sense`);
-      return outcome.data;
+      return post(delivery.deliveryNo, { type, data: delivery }, outcomeSchema, signal);
+    },
+    async reduce(left, { signal }) {
+      const units = left.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const id = `${left.deliveryNo}-${units}`;
+      await post(id, { type: 'order.reduce', data: left }, reducedSchema, signal);
     },
   };
 }

@@ -20,6 +20,7 @@ export function openDeliveryDesk({ database, clock }: { readonly database: Datab
       asked.push(delivery);
       return desk.script(delivery);
     },
+    reduce: async () => undefined,
   };
   const orderDeliveries = createOrderDeliveries(createOrders(createLedger(database.orm, clock)));
   const work = createDeliveryWork({ database, clock, orderDeliveries, provider });

@@ -63,6 +63,25 @@ export function describeDeliveryProvider(name: string, start: () => Promise<Deli
       expect(await ask('DL5')).toMatchObject({ state: 'delivered' });
     });
 
+    it('makes nothing of what is not wanted any more, whether it has heard of it or not', async () => {
+      const withdraw = (deliveryNo: string) =>
+        tested.provider.reduce({ deliveryNo, orderNo: `OD-${deliveryNo}`, lines: [] }, toCall());
+      await ask('DL6');
+      for (const deliveryNo of ['DL6', 'DL6', 'DL7']) await withdraw(deliveryNo);
+      await tested.pass();
+      for (const deliveryNo of ['DL6', 'DL7']) expect(await ask(deliveryNo)).toMatchObject({ state: 'failed' });
+    });
+
+    it('hears what is left of what it has delivered', async () => {
+      await ask('DL8');
+      await tested.pass();
+      const delivered = await ask('DL8');
+      const { orderNo, lines } = makeDelivery('DL8');
+      const left = { deliveryNo: 'DL8', orderNo, lines: lines.map((line) => ({ ...line, quantity: 1 })) };
+      for (let count = 0; count < 2; count += 1) await tested.provider.reduce(left, toCall());
+      expect(await ask('DL8')).toEqual(delivered);
+    });
+
     it('says that it cannot be reached', async () => {
       if (tested.breakDown === undefined) return;
       await tested.breakDown();

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../../platform/clock';
 import { readBody } from '../../../testing/fake-gateway';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server';
-import type { NewDelivery } from '../provider/delivery-provider';
+import type { NewDelivery, ReducedDelivery } from '../provider/delivery-provider';
 
 /** Secret that the service shares with the portal. */
 export const SERVICE_SECRET = Buffer.alloc(32, 5);
@@ -18,6 +18,8 @@ const TOLERANCE_MS = 300_000;
 export interface FakeDeliveryService extends FakeServer {
   /** What it was asked for, each number once. */
   readonly deliveries: ReadonlyMap<string, NewDelivery>;
+  /** What it was told to be left of deliveries, by their numbers. */
+  readonly left: ReadonlyMap<string, ReducedDelivery>;
   /** Instances that it has made, by the numbers of their deliveries. */
   readonly instances: ReadonlyMap<string, string>;
   /** Response to the next requests instead of its own. */
@@ -31,6 +33,11 @@ export async function startFakeDeliveryService(now: Clock): Promise<FakeDelivery
   const deliveries = new Map<string, NewDelivery>();
   const instances = new Map<string, string>();
   const ended = new Set<string>();
+  const left = new Map<string, ReducedDelivery>();
+  const end = (id: string) => {
+    ended.add(id);
+    instances.delete(id);
+  };
   const state = {
     mood: undefined as FakeDeliveryService['mood'],
     finish() {
@@ -55,6 +62,12 @@ export async function startFakeDeliveryService(now: Clock): Promise<FakeDelivery
     if (!isSigned(request.headers, body, now())) return send(401, '{}');
     const { type, data } = JSON.parse(body) as { type: string; data: NewDelivery };
     const id = String(request.headers['webhook-id']);
+    if (type === 'order.reduce') {
+      if (state.mood) return send(state.mood.status ?? 200, state.mood.text ?? '');
+      left.set(data.deliveryNo, data);
+      if (data.lines.length === 0) end(data.deliveryNo);
+      return send(200, '{}');
+    }
     if (type !== 'order.deliver' || id !== data.deliveryNo) return send(400, '{}');
     if (!deliveries.has(id)) deliveries.set(id, data);
     if (state.mood?.transport === 'hang') return undefined;
@@ -62,7 +75,7 @@ export async function startFakeDeliveryService(now: Clock): Promise<FakeDelivery
     return send(200, JSON.stringify(describe(id)));
   });
 
-  return Object.assign(state, server, { deliveries, instances });
+  return Object.assign(state, server, { deliveries, instances, left });
 }
 
 /** Whether a message is the portal's and new, as the specification of Standard Webhooks says. */

@@ -85,7 +85,7 @@ export function openTrialDesk({ database, clock }: { readonly database: Database
   const desk = {
     answer: ({ deliveryNo }: NewDelivery): DeliveryOutcome => ({ state: 'delivered', instanceNo: `I-${deliveryNo}` }),
   };
-  const provider: DeliveryProvider = {
+  const provider: Pick<DeliveryProvider, 'deliver'> = {
     deliver(delivery) {
       asked.push(delivery);
       return Promise.resolve(desk.answer(delivery));
