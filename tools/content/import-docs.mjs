@@ -1,4 +1,4 @@
 import { runOperatorCommand } from '../start/operator-error.mjs';
 import { runImport } from './run-import.mjs';
 
-await runOperatorCommand(() => runImport('import-documents.js', ['--product', '--version', '--name']));
+await runOperatorCommand(() => runImport('import-documents.js', ['--product', '--version', '--name', '--edit-url']));

@@ -144,6 +144,8 @@ it.each([
   [['a', '--delete'], /^Usage: /],
   [['/nowhere'], /^There is no folder \/nowhere\.$/],
   [['/tmp', '--product', 'a/b'], /^Name the document with --product/],
+  [['/tmp', '--edit-url', 'http://a.example/{file}'], /^--edit-url takes an address with https/],
+  [['/tmp', '--edit-url', 'https://a.example/'], /^--edit-url takes an address with https/],
   [['/tmp', '--version', '1 0'], /^--version takes 1 to 64 characters/],
 ])('says what is wrong with %j', async (args, message) => {
   await expect(run(args)).rejects.toMatchObject({ name: 'StartupError', message: expect.stringMatching(message) });

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { writeJsonReport, writeReport } from './docs-import-report';
 import { importIntoInstallation } from './import-session';
 import type { InstallationCommand } from './installation-command';
+import { editUrlSchema } from './modules/documents/document-file.schemas';
 import { importVersion, type VersionReport } from './modules/documents/documents-importer';
 import { listVersions, readOrigin, removeVersion } from './modules/documents/documents-store';
 import { makeImportedDocument, makeImportedVersion } from './modules/documents/imported-document';
@@ -13,7 +14,7 @@ import type { Database } from './platform/database/database';
 import { StartupError } from './platform/startup-error';
 
 const USAGE =
-  'Usage: npm run docs:import -- <folder> [--product <id>] [--version <id>] [--name <name>] [--strict] [--json], or … --remove';
+  'Usage: npm run docs:import -- <folder> [--product <id>] [--version <id>] [--name <name>] [--edit-url <https://…/{file}>] [--strict] [--json], or … --remove';
 
 interface DocsImportArguments {
   readonly folder: string;
@@ -21,6 +22,7 @@ interface DocsImportArguments {
   readonly versionId: string;
   readonly name: string | undefined;
   readonly isRemoving: boolean;
+  readonly editUrl: string | undefined;
   /** Whether nothing is imported as long as anything is wrong. */
   readonly isStrict: boolean;
   /** Whether programs read the report. */
@@ -62,7 +64,10 @@ function readArguments(args: readonly string[]): DocsImportArguments {
     throw new StartupError('--version takes 1 to 64 characters without spaces, slashes, ?, # and %.');
   const { strict: isStrict = false, json: isJson = false } = values;
   const name = values.name?.trim().slice(0, 60) || undefined;
-  return { folder, documentId, versionId, name, isRemoving, isStrict, isJson };
+  const editUrl = values['edit-url'];
+  if (!editUrlSchema.optional().safeParse(editUrl).success)
+    throw new StartupError('--edit-url takes an address with https and {file} for the file of a page.');
+  return { folder, documentId, versionId, name, isRemoving, isStrict, isJson, editUrl };
 }
 
 function parseArguments(args: readonly string[]) {
@@ -71,7 +76,7 @@ function parseArguments(args: readonly string[]) {
     const flag = { type: 'boolean' } as const;
     return parseArgs({
       args: [...args],
-      options: { product: text, version: text, name: text, remove: flag, strict: flag, json: flag },
+      options: { product: text, version: text, name: text, 'edit-url': text, remove: flag, strict: flag, json: flag },
       allowPositionals: true,
     });
   } catch {
@@ -88,12 +93,12 @@ function toDocumentId(folderName: string): string {
 }
 
 async function importGiven(database: Database, given: DocsImportArguments): Promise<VersionReport> {
-  const { folder, documentId, versionId, name, isStrict } = given;
+  const { folder, documentId, versionId, name, isStrict, editUrl } = given;
   const today = toChinaDay(new Date());
   return importVersion(database, {
     ...{ folder, today, isStrict, origin: 'import' },
     document: await makeImportedDocument(database.orm, documentId, name),
-    version: await makeImportedVersion(database.orm, documentId, versionId, today),
+    version: await makeImportedVersion(database.orm, { documentId, id: versionId, editUrl }, today),
   });
 }
 

@@ -111,3 +111,28 @@ export const documentVersionSchema = z.object({
   published: z.boolean(),
 });
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
+
+/** A page of a document; `bodyHtml` is sanitized. A node without content lists its first children instead. */
+export const docContentSchema = z.object({
+  id: idSchema,
+  docVersionId: docVersionIdSchema,
+  nodeId: docNodeIdSchema,
+  documentName: z.string(),
+  versionName: z.string(),
+  isLatest: z.boolean(),
+  title: z.string().min(1).max(120),
+  description: z.string().max(200),
+  isIncludeContent: z.union([z.literal(0), z.literal(1)]),
+  /** Null where its source does not say so. */
+  updateTime: dateSchema.nullable(),
+  /** Where readers may change the page; null where they may not. */
+  editUrl: z.url({ protocol: /^https$/ }).nullable(),
+  /** Time to read it, minutes; 0 without content. */
+  readingMinutes: z.number().int(),
+  bodyHtml: z.string(),
+  outline: z.array(outlineEntrySchema),
+  children: z.array(nodeLinkSchema),
+  /** How many children there are, of which `children` holds at most `LEVEL_LIMIT`. */
+  childCount: z.number().int(),
+});
+export type DocContent = z.infer<typeof docContentSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   contentTypeSchema,
-  dateSchema,
   idSchema,
   keySchema,
   timestampSchema,
@@ -10,6 +9,7 @@ import {
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { lineText, nameText, proseText, ruledText } from '../endpoint/text-schemas';
 import {
+  docContentSchema,
   docNodeIdSchema,
   documentCategorySchema,
   documentNodeSchema,
@@ -18,7 +18,6 @@ import {
   documentVersionSchema,
   docVersionIdSchema,
   nodeLinkSchema,
-  outlineEntrySchema,
 } from './document-parts';
 import { FEEDBACK_RULES } from './documents.rules';
 import { FEEDBACK_REASONS } from './documents.values';
@@ -66,29 +65,6 @@ export const docTreeData = defineEndpoint({
   }),
   response: z.array(documentNodeSchema),
 });
-
-/** A page of a document; `bodyHtml` is sanitized. A node without content lists its first children instead. */
-export const docContentSchema = z.object({
-  id: idSchema,
-  docVersionId: docVersionIdSchema,
-  nodeId: docNodeIdSchema,
-  documentName: z.string(),
-  versionName: z.string(),
-  isLatest: z.boolean(),
-  title: z.string().min(1).max(120),
-  description: z.string().max(200),
-  isIncludeContent: z.union([z.literal(0), z.literal(1)]),
-  /** Null where its source does not say so. */
-  updateTime: dateSchema.nullable(),
-  /** Time to read it, minutes; 0 without content. */
-  readingMinutes: z.number().int(),
-  bodyHtml: z.string(),
-  outline: z.array(outlineEntrySchema),
-  children: z.array(nodeLinkSchema),
-  /** How many children there are, of which `children` holds at most `LEVEL_LIMIT`. */
-  childCount: z.number().int(),
-});
-export type DocContent = z.infer<typeof docContentSchema>;
 
 /** A page of a document (spec §7). Errors: 404 unknown or hidden document, version or node. */
 export const findDocContent = defineEndpoint({

@@ -36,6 +36,16 @@ describe('reading page', () => {
     );
   });
 
+  it('leads to where it can be changed, if it can', async () => {
+    const { unmount } = open({ editUrl: 'https://git.example/edit/start.md' });
+    const link = await screen.findByRole('link', { name: '编辑本页' });
+    expect(link).toHaveAttribute('href', 'https://git.example/edit/start.md');
+    unmount();
+    open();
+    await screen.findByText('正文');
+    expect(screen.queryByRole('link', { name: '编辑本页' })).toBeNull();
+  });
+
   it('says when it was changed, if its source does', async () => {
     const { unmount } = open();
     expect(await screen.findByText('2026-09-10', { selector: 'article > p > time' })).toBeInTheDocument();

@@ -37,6 +37,11 @@ export function ReadingTools({ input, content }: VersionProps) {
           <a href={basePath + documentFileHref(content)}>查看 .md</a>
         </>
       )}
+      {content.editUrl && (
+        <a href={content.editUrl} rel="noopener nofollow">
+          编辑本页
+        </a>
+      )}
       <Button variant="plain" onClick={() => window.print()}>
         打印
       </Button>

@@ -74,6 +74,7 @@ export function buildContent(values: Partial<DocContent> = {}): DocContent {
     description: '十分钟走通一遍。',
     isIncludeContent: 1,
     updateTime: '2026-09-10',
+    editUrl: null,
     readingMinutes: 3,
     bodyHtml: '<h2 id="prepare">准备</h2><p>正文</p><h2 id="connect">连接</h2>',
     outline: [

@@ -1,6 +1,15 @@
 import { docVersionIdSchema, idSchema } from '@portal/api-contract';
 import { z } from 'zod';
 
+/** Where readers may change the pages of a version: `https://…/{file}`, or nothing. */
+export const editUrlSchema = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https$/ })
+    .regex(/\{file\}/)
+    .max(300),
+]);
+
 /** `documents/{id}/document.json`: a document of the portal's own content. */
 export const documentFileSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
@@ -18,6 +27,7 @@ export const documentFileSchema = z.strictObject({
         name: z.string().trim().min(1).max(40),
         publishedOn: z.iso.date(),
         isPublished: z.boolean().default(true),
+        editUrl: editUrlSchema.default(''),
       }),
     )
     .min(1)

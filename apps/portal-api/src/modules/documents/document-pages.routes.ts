@@ -139,9 +139,14 @@ async function toContent(
     isLatest: shown.isNewest,
     ...{ title, description, isIncludeContent, readingMinutes, outline },
     updateTime: isDated ? updatedOn : null,
+    editUrl: toEditUrl(shown.version.editUrl, node.file),
     bodyHtml: pinVersion(bodyHtml, shown),
     ...(isIncludeContent === 1 ? { children: [], childCount: 0 } : await listChildren(orm, shown, id)),
   };
+}
+
+function toEditUrl(template: string, file: string): string | null {
+  return template && file ? template.replace('{file}', file.split('/').map(encodeURIComponent).join('/')) : null;
 }
 
 async function listChildren(orm: QueryRunner, shown: ShownVersion, parentId: string) {

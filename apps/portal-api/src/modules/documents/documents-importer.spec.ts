@@ -37,7 +37,11 @@ async function run(
   const report = await importVersion(database, {
     ...{ folder: writeFiles(folder, files), today, origin: 'import' },
     document: await makeImportedDocument(database.orm, documentId, undefined),
-    version: await makeImportedVersion(database.orm, documentId, versionId, today),
+    version: await makeImportedVersion(
+      database.orm,
+      { documentId, id: versionId, editUrl: 'https://git.example/edit/{file}' },
+      today,
+    ),
   });
   const { state, pages, rendered, pictures } = report;
   return { state, pages, rendered, pictures };
@@ -95,6 +99,7 @@ describe('a version', () => {
       (await get(`/ptl/isc/doc/api/findDocContent?id=dated&nodeId=${node}`)).data as { updateTime: string | null };
     expect((await readDay('a')).updateTime).toBe('2025-02-03');
     expect((await readDay('b')).updateTime).toBeNull();
+    expect(await readDay('a')).toMatchObject({ editUrl: 'https://git.example/edit/a.md' });
   });
 
   it('that is unchanged writes nothing at all', async () => {

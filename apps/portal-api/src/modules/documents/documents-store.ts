@@ -17,7 +17,10 @@ export type DocumentRow = typeof document.$inferSelect;
 /** What is said of a version besides its folder. */
 export interface VersionFacts {
   readonly document: DocumentRow;
-  readonly version: Pick<typeof documentVersion.$inferSelect, 'id' | 'name' | 'publishedOn' | 'isPublished'>;
+  readonly version: Pick<
+    typeof documentVersion.$inferSelect,
+    'id' | 'name' | 'publishedOn' | 'isPublished' | 'editUrl'
+  >;
   readonly origin: VersionOrigin;
   /** `YYYY-MM-DD`: the day of pages that changed and do not say when. */
   readonly today: string;
@@ -157,6 +160,7 @@ async function toNodeRows(
       weight: 0,
       updatedOn: page ? (page.updated ?? (isSame ? old.updatedOn : today)) : publishedOn,
       isDated: page?.updated !== undefined,
+      file: page?.file ?? '',
       title: page?.title ?? node.name,
       description: page?.description ?? '',
       markdown: page?.markdown ?? '',

@@ -36,6 +36,8 @@ export const documentVersion = pgTable(
     position: integer('position').notNull(),
     isPublished: boolean('is_published').notNull(),
     publishedOn: date('published_on').notNull(),
+    /** Where readers may change its pages, with `{file}` for a page's file; empty where they may not. */
+    editUrl: text('edit_url').notNull(),
     checksum: text('checksum').notNull(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.id] })],
@@ -65,6 +67,8 @@ export const documentNode = pgTable(
     updatedOn: date('updated_on').notNull(),
     /** Whether its source says so; otherwise it is the day of the import. */
     isDated: boolean('is_dated').notNull(),
+    /** Path of its page's file in the folder; empty where it has none. */
+    file: text('file').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     markdown: text('markdown').notNull(),

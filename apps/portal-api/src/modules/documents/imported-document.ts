@@ -33,10 +33,18 @@ export async function makeImportedDocument(
   };
 }
 
-/** A version for an import; one that is stored keeps its day. */
-export async function makeImportedVersion(orm: QueryRunner, documentId: string, id: string, today: string) {
+/** A version for an import; one that is stored keeps its day, and its link for changes unless another one is given. */
+export async function makeImportedVersion(
+  orm: QueryRunner,
+  {
+    documentId,
+    id,
+    editUrl,
+  }: { readonly documentId: string; readonly id: string; readonly editUrl?: string | undefined },
+  today: string,
+) {
   const [stored] = await orm
-    .select({ publishedOn: documentVersion.publishedOn })
+    .select({ publishedOn: documentVersion.publishedOn, editUrl: documentVersion.editUrl })
     .from(documentVersion)
     .where(and(eq(documentVersion.documentId, documentId), eq(documentVersion.id, id)));
   return {
@@ -44,6 +52,7 @@ export async function makeImportedVersion(orm: QueryRunner, documentId: string, 
     name: (/^\d/.test(id) ? `V${id}` : id).slice(0, 40),
     publishedOn: stored?.publishedOn ?? today,
     isPublished: true,
+    editUrl: editUrl ?? stored?.editUrl ?? '',
   };
 }
 

@@ -40,6 +40,7 @@ export interface ReadPage {
 
 /** A page, ready to be stored. `bodyHtml` is absent where the stored one is still right. */
 export interface PlannedPage {
+  readonly file: string;
   readonly title: string;
   readonly description: string;
   /** Day its front matter gives, or git. */
@@ -120,6 +121,7 @@ export async function planPage(
     });
   };
   return {
+    file: path,
     ...{ title, description, outline, hasContent, readingMinutes, checksum },
     updated: meta.updated,
     modifier: meta.modifier ?? '',
