@@ -105,8 +105,12 @@ function readTitle(rest: string): string | undefined {
 function readTags(state: StateBlock, line: number, endLine: number): WrittenContainer | undefined {
   const [, name = '', attributes = ''] = /^\{%\s*([\w-]+)([^%]*)%\}\s*$/.exec(readBlockLine(state, line)) ?? [];
   if (!name || name.startsWith('end')) return undefined;
-  const [opening, closing] = [new RegExp(`^\\{%\\s*${name}\\b`), new RegExp(`^\\{%\\s*end${name}\\s*%\\}`)];
-  const end = findClosing(state, [line + 1, endLine], { name: `%${name}`, opening, closing });
+  const readName = (text: string) => /^\{%\s*([\w-]+)[^%]*%\}/.exec(text)?.[1];
+  const end = findClosing(state, line, [line + 1, endLine], {
+    name: `%${name}`,
+    opens: (text) => readName(text) === name,
+    closes: (text) => readName(text) === `end${name}`,
+  });
   const title = readAttribute(attributes, 'title');
   return end === undefined
     ? undefined
@@ -119,14 +123,17 @@ function readElement(state: StateBlock, line: number, endLine: number): WrittenC
   const [, tag = ''] = /^<([A-Z]\w*)\b/.exec(text) ?? [];
   const name = ELEMENTS[tag];
   if (name === undefined) return undefined;
-  const [, within, content] = new RegExp(`^<${tag}([^>]*)>(.+)</${tag}>\\s*$`).exec(text) ?? [];
+  const [, , within, content] = /^<([A-Z]\w*)\b([^>]*)>(.+)<\/\1>\s*$/.exec(text) ?? [];
   if (within !== undefined)
     return { ...describeElement(name, within), content: [line, line], text: content?.trim() ?? '', next: line + 1 };
   const first = findTagEnd(state, line, endLine);
   if (first === undefined) return undefined;
   const attributes = Array.from({ length: first - line }, (_, index) => readBlockLine(state, line + index)).join(' ');
-  const [opening, closing] = [new RegExp(`^<${tag}\\b`), new RegExp(`</${tag}>\\s*$`)];
-  const end = findClosing(state, [first, endLine], { name: tag, opening, closing });
+  const end = findClosing(state, line, [first, endLine], {
+    name: tag,
+    opens: (other) => /^<([A-Z]\w*)\b/.exec(other)?.[1] === tag,
+    closes: (other) => /<\/([A-Z]\w*)>\s*$/.exec(other)?.[1] === tag,
+  });
   return end === undefined
     ? undefined
     : { ...describeElement(name, attributes.slice(tag.length + 1)), content: [first, end], next: end + 1 };
@@ -147,28 +154,29 @@ function findTagEnd(state: StateBlock, line: number, endLine: number): number | 
 
 interface ClosingSearch {
   readonly name: string;
-  readonly opening: RegExp;
-  readonly closing: RegExp;
+  readonly opens: (text: string) => boolean;
+  readonly closes: (text: string) => boolean;
 }
 
-/** Line of the closing; of a name that has no closing any more it is not looked for again. */
+/** Line of the closing; which openings have none is kept, so that it is not looked for again. */
 function findClosing(
   state: StateBlock,
+  line: number,
   [first, endLine]: readonly [number, number],
-  { name, opening, closing }: ClosingSearch,
+  { name, opens, closes }: ClosingSearch,
 ): number | undefined {
   const env = state.env as { unclosed?: Set<string> };
   const unclosed = (env.unclosed ??= new Set());
-  const key = `${name} ${endLine}`;
-  if (unclosed.has(key)) return undefined;
-  let depth = 1;
-  const end = findBlockLine(state, [first, endLine], (text) => {
-    if (opening.test(text)) depth += 1;
-    if (closing.test(text)) depth -= 1;
-    return depth === 0;
+  const toKey = (opening: number) => `${name} ${opening} ${endLine}`;
+  if (unclosed.has(toKey(line))) return undefined;
+  const open = [line];
+  const end = findBlockLine(state, [first, endLine], (text, at) => {
+    if (opens(text)) open.push(at);
+    if (closes(text)) open.pop();
+    return open.length === 0;
   });
-  if (depth === 0) return end;
-  unclosed.add(key);
+  if (open.length === 0) return end;
+  for (const opening of open) unclosed.add(toKey(opening));
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
 /** Class and title of a note by any of the names it has in other tools. */
-export const CALLOUTS: Readonly<Record<string, readonly [kind: string, title: string]>> = {
+const CALLOUTS: Readonly<Record<string, readonly [kind: string, title: string]>> = {
   tip: ['tip', '提示'],
   hint: ['tip', '提示'],
   success: ['tip', '成功'],
@@ -24,6 +24,11 @@ export const CALLOUTS: Readonly<Record<string, readonly [kind: string, title: st
   bug: ['danger', '缺陷'],
 };
 
+/** Class and title of a note by its name in small letters, if it has one. */
+export function findCallout(name: string): readonly [kind: string, title: string] | undefined {
+  return Object.hasOwn(CALLOUTS, name) ? CALLOUTS[name] : undefined;
+}
+
 /** Adds quotes that begin with `[!NOTE]`, as code hosts write notes. */
 export function addAlerts(markdown: MarkdownIt): void {
   markdown.core.ruler.after('block', 'alerts', ({ tokens }) => tokens.forEach(turnIntoAlert));
@@ -36,7 +41,7 @@ function turnIntoAlert(token: Token, index: number, tokens: Token[]): void {
   const inline = tokens[index + 2];
   if (paragraph?.type !== 'paragraph_open' || inline?.type !== 'inline') return;
   const [mark = '', name = '', title = ''] = /^\[!(\w+)\][ \t]*([^\n]*)\n?/.exec(inline.content) ?? [];
-  const callout = CALLOUTS[name.toLowerCase()];
+  const callout = findCallout(name.toLowerCase());
   const end = findClosing(tokens, index);
   if (!callout || !end) return;
   token.tag = end.tag = 'div';

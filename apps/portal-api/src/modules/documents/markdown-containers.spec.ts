@@ -176,6 +176,18 @@ describe('a container', () => {
     ]);
   });
 
+  it('of an inherited name is unknown like others', async () => {
+    expect(await render(['::: constructor', '文', ':::'])).toBe('<div>\n<p>文</p>\n</div>');
+    expect(await render(['> [!CONSTRUCTOR]', '> 文'])).toContain('[!CONSTRUCTOR]');
+  });
+
+  it('is found in one that has no end', async () => {
+    const lines = ['{% hint style="info" %}', '外', '', '{% hint style="danger" %}', '里', '{% endhint %}', '', '后'];
+    expect(await render(lines)).toBe(
+      '<p>{% hint style="info" %}\n外</p>\n<div class="callout callout-danger">\n<p class="callout-title">警告</p>\n<p>里</p>\n</div>\n<p>后</p>',
+    );
+  });
+
   it('is looked for in one pass, however many have no end', async () => {
     const start = process.cpuUsage();
     await render([Array.from({ length: 20_000 }, () => '{% hint %}').join('\n')]);

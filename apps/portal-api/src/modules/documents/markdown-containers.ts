@@ -2,7 +2,7 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { readAttribute, readContainer, type WrittenContainer } from './container-dialects';
 import { giveCodeTitle } from './code-notes';
 import { closeElement, openElement, pushText, tokenizeLines } from './container-tokens';
-import { CALLOUTS } from './markdown-callouts';
+import { findCallout } from './markdown-callouts';
 import { pushTab, pushTabs } from './markdown-tabs';
 
 /** Containers that only say how their text stands, or which other tools must not read. */
@@ -31,7 +31,7 @@ function pushKind(state: StateBlock, line: number, container: WrittenContainer):
   const { attributes, title } = container;
   // Some dialects have one name for all notes, and say the kind beside it.
   const name = readAttribute(attributes, 'style') ?? readAttribute(attributes, 'type') ?? container.name;
-  const callout = CALLOUTS[name];
+  const callout = findCallout(name);
   const lines: [number, number] = [line, container.next];
   if (GROUPS.has(container.name)) pushTabs(state, container);
   else if (container.name === 'tab') pushTab(state, container);
@@ -46,7 +46,7 @@ function pushDetails(state: StateBlock, lines: [number, number], container: Writ
   const { name, title, attributes, content, isIndented } = container;
   const details = openElement(state, 'details', '', lines);
   if (/\bopen\b/.test(attributes)) details.attrSet('open', '');
-  pushText(state, 'summary', '', title || (CALLOUTS[name]?.[1] ?? '详情'), lines);
+  pushText(state, 'summary', '', title || (findCallout(name)?.[1] ?? '详情'), lines);
   tokenizeLines(state, content, isIndented);
   closeElement(state, 'details');
 }
