@@ -31,6 +31,7 @@ import { describeFavorites } from './public/favorites.suite';
 import { describeVideos } from './public/videos.suite';
 import { describeForms } from './public/forms.suite';
 import { describeJourneys } from './public/journeys.suite';
+import { describeReadingPage } from './public/reading-page.suite';
 import { describeRequests } from './public/requests.suite';
 import { describeSearch } from './public/search.suite';
 import { describeSectionTabs } from './public/section-tabs.suite';
@@ -104,6 +105,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeVideos, runsOn: 'miot', because: SAME_CODE },
   { describe: describeFavorites, runsOn: 'root', because: SAME_CODE },
   { describe: describeDocuments, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeReadingPage, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSearch, runsOn: 'root', because: SAME_CODE },
   { describe: describeBeforeCode, runsOn: 'miot', because: 'code is fetched under a prefix' },
   { describe: describeConsent, runsOn: 'miot', because: SAME_CODE },
