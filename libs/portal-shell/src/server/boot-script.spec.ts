@@ -57,17 +57,6 @@ it('starts the portal once with the first gestures', () => {
   expect(countStarts()).toBe(1);
 });
 
-it('shows where the page stands in a tree beside it', () => {
-  runScript('loading');
-  document.body.innerHTML =
-    '<a aria-current="page"></a><div role="tree"><a></a><a id="current" aria-current="page"></a></div>';
-  const scroll = jest.fn();
-  Element.prototype.scrollIntoView = scroll;
-  window.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(scroll.mock.contexts).toEqual([document.getElementById('current')]);
-  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
-});
-
 it('waits for the end of a document whose data is cut off when the first gesture comes', () => {
   const element = runScript('loading', BOOT_DATA.slice(0, 5));
   const countStarts = watchStart();

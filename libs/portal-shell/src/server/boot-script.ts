@@ -16,8 +16,7 @@ import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
  *
  * Who has not been asked for consent is, and the visit of who gave it is recorded once a browser session. Who has set
  * how documents are shown sees them so from the first paint. Ctrl+K leads to the search field from the first moment on:
- * the browser's own search would take it before the code is there. A tree beside a page shows where the page stands in it,
- * which a style sheet alone does in some browsers.
+ * the browser's own search would take it before the code is there.
  */
 const BOOT_SCRIPT = `{
 let d=document,h=d.documentElement.dataset,a=addEventListener,o=0,
@@ -31,7 +30,6 @@ c??(h.${ASKS_MARK}="");
 t["IDAAS-AUTH-TOKEN"]?(h.session="",g()):c&&(sessionStorage.${VISIT_STORE}??=navigator.sendBeacon("/ptl/uv/visit"))}catch{}
 (h.eager||/[?&]code=/.test(location))&&g();
 ["pointerover","scroll","focusin"].map(n=>a(n,g));
-a("DOMContentLoaded",()=>d.querySelector("[role=tree] [aria-current]")?.scrollIntoView({block:"nearest"}));
 a("click",c=>{g();h.hydrated??(self.${EARLY_PRESSES}??=[]).push(c.target)});
 a("keydown",k=>{g();k.key=="k"&&k.ctrlKey|k.metaKey&&(k.preventDefault(),d.querySelector("search input")?.focus())});
 a("load",()=>setTimeout(({saveData:x,effectiveType:y}=navigator.connection||0)=>o|x|/2g/.test(y)||s(u=>l("modulepreload",u)),2e3))

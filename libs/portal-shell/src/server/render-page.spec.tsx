@@ -131,7 +131,7 @@ describe('renderPage', () => {
   it('renders the whole document with title, meta tags and canonical address', async () => {
     const { html, status, isComplete } = await render('/miot/about');
     expect([status, isComplete]).toEqual([200, true]);
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN">/);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN" data-corners="soft" [^>]*>/);
     expect(html).toContain('<title>关于我们</title>');
     expect(html).toContain('<link rel="canonical" href="https://portal.example/miot/about"/>');
     expect(html).toContain('content="一句&quot;话&quot;"');
@@ -243,10 +243,12 @@ describe('renderPage', () => {
     expect(new Set(stub.calls.map(({ name }) => name)).size).toBe(stub.calls.length);
   });
 
-  it('turns the whole site grey before the first paint', async () => {
-    const grey = { ...responses, listPageConfigs: [buildPageConfig({ blackColorTheme: true })] };
-    expect((await render('/miot/about', createStubApi(grey).transport)).html).toContain(
-      '<html lang="zh-CN" class="is-grayscale">',
+  it('has the look of its brand before the first paint, grey where it is wanted', async () => {
+    const theme = { corners: 'square', density: 'dense', headings: 'heavy' } as const;
+    const config = buildPageConfig({ blackColorTheme: true, fontColor: '#08786e', theme });
+    const { transport } = createStubApi({ ...responses, listPageConfigs: [config] });
+    expect((await render('/miot/about', transport)).html).toMatch(
+      /<html lang="zh-CN" class="is-grayscale" style="--color-main:#08786e;[^"]*" data-corners="square" data-density="d/,
     );
   });
 
