@@ -50,7 +50,7 @@ beforeAll(async () => {
     await importVersion(database, {
       ...{ folder: join(SAMPLE_FOLDER, id), today: '2026-01-01', origin: 'import' },
       document: await makeImportedDocument(database.orm, SAMPLE, 'IoTDB 用户手册'),
-      version: await makeImportedVersion(database.orm, SAMPLE, id, '2026-01-01'),
+      version: await makeImportedVersion(database.orm, { documentId: SAMPLE, id }, '2026-01-01'),
     });
   }
   outcomes = await askAll(golden);
