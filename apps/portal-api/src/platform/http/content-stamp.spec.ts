@@ -5,7 +5,7 @@ import { waitUntil } from '../../testing/wait-until';
 const portal = setUpPortal();
 
 const MENUS = { method: 'GET', path: '/portal/system/menuConf/findByPage', query: { platformType: '1' } } as const;
-const HOME = { method: 'GET', path: '/ptl/content/home', query: { platformType: '1' } } as const;
+const ADDRESSES = { method: 'GET', path: '/ptl/content/addresses', query: { visibleRange: 2 } } as const;
 const NEWS = { method: 'POST', path: '/ptl/news/pageList', body: { visibleRange: 2 } } as const;
 const ACTIVITIES = { method: 'POST', path: '/ptl/activity/pageList', body: { visibleRange: 2 } } as const;
 const RESULTS = { method: 'POST', path: '/ptl/es/fulSearch/api/searchResult', body: { keyword: 'x' } } as const;
@@ -19,7 +19,7 @@ describe('the stamp of a response', () => {
   it('names the content that the response was made of, and its version', async () => {
     const { version, topics } = await readVersions();
     expect((await portal.call(MENUS)).stamp).toEqual({ version: topics['settings'], topics: ['settings'] });
-    expect((await portal.call(HOME)).stamp).toEqual({ version });
+    expect((await portal.call(ADDRESSES)).stamp).toEqual({ version });
     expect((await portal.call(ACTIVITIES)).stamp).toEqual({
       ...{ version: topics['activities'], topics: ['activities'], maxAgeMs: 30_000 },
     });
