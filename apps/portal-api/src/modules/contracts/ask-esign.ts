@@ -7,6 +7,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/file-store';
 import { keepMadeFile } from '../../platform/files/made-files';
 import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { createNextAsk } from '../../platform/jobs/next-ask';
 import { PROVIDER, SYSTEM } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { maskTelephone } from '../../platform/telephone/telephone-field';
@@ -20,10 +21,6 @@ import { writeUnsigned } from './customer-document';
 import type { EsignCall, EsignService, SigningOutcome, SigningRequest } from './provider/esign-provider';
 
 const NAME = 'contracts.ask';
-
-/** How long after it was asked a service is asked again; each pause is twice the last. */
-const FIRST_PAUSE_MS = 15_000;
-const MAX_PAUSE_MS = 600_000;
 
 export interface AskEsignOptions {
   readonly database: Database;
@@ -43,9 +40,7 @@ export interface AskEsignOptions {
 type Settle = (runner: QueryRunner, row: ContractRow, at: Date) => Promise<unknown>;
 
 /** When a service is asked again that has said nothing new so many times. */
-export function findNextAsk(askCount: number, at: Date): Date {
-  return new Date(at.getTime() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** askCount));
-}
+const findNextAsk = createNextAsk({ firstMs: 15_000, maxMs: 600_000 });
 
 const wait: Settle = (runner, row, at) =>
   contracts.mark(runner, row, { askAt: findNextAsk(row.askCount, at), askCount: row.askCount + 1 });

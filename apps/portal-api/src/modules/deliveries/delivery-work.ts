@@ -2,6 +2,7 @@ import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { createNextAsk } from '../../platform/jobs/next-ask';
 import type { OrderDeliveries } from '../purchase/order-deliveries';
 import { beginDeliveries } from './begin-deliveries';
 import { delivery, type DeliveryRow } from './deliveries.tables';
@@ -9,10 +10,6 @@ import { openDelivery } from './open-delivery';
 import type { DeliveryOutcome, DeliveryProvider } from './provider/delivery-provider';
 
 const NAME = 'deliveries.ask';
-
-/** How long after it was asked the provider is asked again; each pause is twice the last. */
-const FIRST_PAUSE_MS = 5000;
-const MAX_PAUSE_MS = 3_600_000;
 
 /** How long after a failure the next try begins; after each further one in a row, ten times as long. */
 const RETRY_PAUSE_MS = 60_000;
@@ -25,9 +22,7 @@ export interface DeliveryWorkOptions {
 }
 
 /** When the provider is asked again of a delivery that it is at work on. */
-export function findNextAsk(askCount: number, at: Date): Date {
-  return new Date(at.getTime() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** askCount));
-}
+export const findNextAsk = createNextAsk({ firstMs: 5000, maxMs: 3_600_000 });
 
 /** Has the provider deliver what waits for it, asks until it has, and takes the order on; what has failed is tried again a few times. */
 export function createDeliveryWork({ database, clock, provider, orderDeliveries }: DeliveryWorkOptions): DueWork {

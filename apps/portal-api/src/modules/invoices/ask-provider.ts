@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
+import { createNextAsk } from '../../platform/jobs/next-ask';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { InvoiceFilesOptions } from './invoice-files';
 import type { Invoices } from './invoice-record';
 import { invoice, type InvoiceRow } from './invoices.tables';
 import { type TaxCall, type TaxDesk, TaxProviderError } from './provider/tax-provider';
-
-/** How long after it was asked the provider is asked again; each pause is twice the last. */
-const FIRST_PAUSE_MS = 5000;
-const MAX_PAUSE_MS = 600_000;
 
 export interface ProviderWorkOptions extends InvoiceFilesOptions {
   readonly database: Database;
@@ -26,9 +23,7 @@ export interface Asking {
 }
 
 /** When the provider is asked again of something that it is at work on. */
-export function findNextAsk(askCount: number, at: Date): Date {
-  return new Date(at.getTime() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** askCount));
-}
+export const findNextAsk = createNextAsk({ firstMs: 5000, maxMs: 600_000 });
 
 /** What is stored of an answer, in one transaction, of an invoice that is locked and as it was read. */
 export type Settle = (runner: QueryRunner, row: InvoiceRow, at: Date) => Promise<unknown>;
