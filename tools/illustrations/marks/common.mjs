@@ -30,10 +30,7 @@ const SHIELD =
 const ADVISOR =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><circle cx="32" cy="32" r="32" fill="#eaf1ff"/><path d="M12 58c2-13 10-18 20-18s18 5 20 18a32 32 0 01-40 0z" fill="#2c64dd"/><circle cx="32" cy="26" r="12" fill="#ffd9bf"/><path d="M20 25c0-9 5-14 12-14s12 5 12 14c-3-5-7-7-12-7s-9 2-12 7z" fill="#16203a"/><path d="M19 26v5M45 26v5c0 4-4 6-9 6" fill="none" stroke="#4989f6" stroke-width="3" stroke-linecap="round"/></svg>\n';
 
-const MESSAGE_BOX =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#1b3f8f"/><stop offset="1" stop-color="#12285c"/></linearGradient></defs><path fill="url(#a)" d="M0 0h640v400H0z"/><g fill="none" stroke="#6f9cf5" stroke-opacity=".18"><path d="M360 420l160-92 160 92M360 340l160-92 160 92M360 260l160-92 160 92M440 180l80-46 80 46"/><path d="M520 134v286M440 180v280M600 180v280"/></g><g fill="#8db8ff" fill-opacity=".55"><circle cx="520" cy="134" r="4"/><circle cx="440" cy="180" r="3"/><circle cx="600" cy="180" r="3"/><circle cx="520" cy="248" r="3"/></g></svg>\n';
-
-/** QR codes, social glyphs, badge, avatar and the background of the message box. */
+/** QR codes, social glyphs, badge and avatar. */
 export const common = [
   ...['miot', 'root'].flatMap((brand) =>
     ['official', 'video', 'service'].map((kind) => ({
@@ -57,5 +54,4 @@ export const common = [
   { name: 'common/social-recruit', svg: glyph('M3 8h18v11H3zM8 8V5h8v3M3 13h18') },
   { name: 'common/police-badge', svg: SHIELD },
   { name: 'common/advisor', svg: ADVISOR },
-  { name: 'common/message-box', svg: MESSAGE_BOX },
 ];
