@@ -29,6 +29,8 @@ export function brandConfig({ port }) {
       baseURL: origin,
       locale: 'zh-CN',
       viewport: { width: 1440, height: 900 },
+      // A press while a dialog comes to its place would miss it by chance; tests of motion ask for it.
+      contextOptions: { reducedMotion: 'reduce' },
       launchOptions: { executablePath: findBrowser() ?? undefined, args: launchArguments() },
       trace: 'on-first-retry',
       // What is not there to be clicked by then will not come; without a limit it waits as long as the test may take.

@@ -41,6 +41,25 @@ export function describeInstances(brand: BrandUnderTest): void {
       await expect(keys.getByText(name)).toHaveCount(0);
     });
 
+    test('dialogs stand where they belong at once for visitors who want less motion', async ({ page, portal }) => {
+      await portal.readAs('demo-enterprise', at('/overview/product?productCode=data-board'));
+      await page
+        .getByRole('link', { name: /^查看 PI/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: '创建密钥' }).waitFor();
+      await page.evaluate(() => {
+        addEventListener('animationstart', ({ target }) => {
+          document.documentElement.setAttribute('data-moved', (target as Element).className);
+        });
+      });
+      await page.getByRole('button', { name: '创建密钥' }).click();
+      const dialog = page.getByRole('dialog', { name: '创建访问密钥' });
+      await dialog.getByRole('button', { name: '取消' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('html[data-moved*="ant-modal"]')).toHaveCount(0);
+    });
+
     test('a product is renewed and paid for', async ({ page, portal }) => {
       await openChange(page, portal, at('/overview/product?productCode=predictive-maintenance'), '续费');
       await page.getByRole('radio', { name: '12 个月' }).check();

@@ -96,25 +96,29 @@ export function describeBeforeCode(brand: BrandUnderTest): void {
       await expect(page.getByRole('dialog', { name: '项目咨询' })).toBeVisible();
     });
 
-    test('slides of the home page follow each other, and go on where they stood', async ({ page, portal }) => {
-      const deliver = await holdCode(page);
-      await portal.read(brand.home);
-      const hero = page.getByRole('region', { name: '焦点推荐' });
-      const second = hero.getByRole('group').nth(1);
-      await expect(second.locator('img')).toBeHidden();
-      await page.evaluate((slideMs) => {
-        for (const motion of document.getAnimations()) motion.currentTime = Number(motion.currentTime) + slideMs;
-      }, SLIDE_MS);
-      await expect(second.locator('img')).toBeInViewport();
-      await expect
-        .poll(() => second.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      await page.keyboard.press('Shift');
-      deliver();
-      await waitForHydration(page);
-      await expect(hero).toHaveAttribute('data-enhanced', 'true');
-      await expect(hero.locator('[aria-current="true"]')).toHaveAccessibleName(/^第 02 张/);
-      await expect(second.locator('img')).toBeInViewport();
+    test.describe('in motion', () => {
+      test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+      test('slides of the home page follow each other, and go on where they stood', async ({ page, portal }) => {
+        const deliver = await holdCode(page);
+        await portal.read(brand.home);
+        const hero = page.getByRole('region', { name: '焦点推荐' });
+        const second = hero.getByRole('group').nth(1);
+        await expect(second.locator('img')).toBeHidden();
+        await page.evaluate((slideMs) => {
+          for (const motion of document.getAnimations()) motion.currentTime = Number(motion.currentTime) + slideMs;
+        }, SLIDE_MS);
+        await expect(second.locator('img')).toBeInViewport();
+        await expect
+          .poll(() => second.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        await page.keyboard.press('Shift');
+        deliver();
+        await waitForHydration(page);
+        await expect(hero).toHaveAttribute('data-enhanced', 'true');
+        await expect(hero.locator('[aria-current="true"]')).toHaveAccessibleName(/^第 02 张/);
+        await expect(second.locator('img')).toBeInViewport();
+      });
     });
 
     test.describe('for a new visitor', () => {

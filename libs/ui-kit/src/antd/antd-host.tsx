@@ -2,6 +2,7 @@ import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import type { ReactNode } from 'react';
+import { LESS_MOTION } from '../media-query/use-media-query';
 import { createAdoptedStyleContainer } from './adopted-style-container';
 
 interface AntdEnvironment {
@@ -49,7 +50,13 @@ function readTheme(): ThemeConfig {
   const corners = Number.parseInt(style.getPropertyValue('--radius-sm'), 10);
   return {
     cssVar: { key: 'portal' },
-    token: { ...Object.fromEntries(colors), ...(corners && { borderRadius: corners }), fontFamily: 'var(--font-sans)' },
+    token: {
+      ...Object.fromEntries(colors),
+      ...(corners && { borderRadius: corners }),
+      fontFamily: 'var(--font-sans)',
+      // Motion in no time is motion still: what is pressed meanwhile is somewhere else at once.
+      motion: !window.matchMedia(LESS_MOTION).matches,
+    },
     components: { Select: field, DatePicker: field },
   };
 }
