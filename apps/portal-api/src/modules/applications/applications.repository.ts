@@ -5,9 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord } from '../../platform/records/define-record';
-import type { Actor } from '../../platform/records/record-transition';
 import { readRecordFiles, readStatusLog } from '../../platform/records/status-log.repository';
-import { noteAudit } from '../../platform/operations/note-audit';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { listFormFiles, openForm } from './application-form';
@@ -75,16 +73,4 @@ export async function describeApplication(
     files: fileIds.flatMap((id) => files.get(id) ?? []),
     log: await readStatusLog(runner, applicationLifecycle.name, row.id),
   };
-}
-
-/** Notes in the caller's transaction what somebody of the platform did with an application. */
-export function auditApplication(
-  runner: QueryRunner,
-  actor: Actor,
-  action: string,
-  { applicationNo }: ApplicationRow,
-  at: Date,
-): Promise<void> {
-  const subject = { subjectKind: applicationLifecycle.name, subjectNo: applicationNo };
-  return noteAudit(runner, { actorId: actor.id, action: `application.${action}`, ...subject, at });
 }

@@ -4,7 +4,7 @@ import { NO_CALL } from '../../platform/http/no-call';
 import type { Subject } from '../../platform/security/session-verifier';
 import { createAddressesService } from '../addresses/addresses.service';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
-import { createTitleAuditService } from '../invoice-titles/title-audit.service';
+import { createTitleTask } from '../invoice-titles/title-operator';
 
 const DAY_MS = 86_400_000;
 
@@ -38,6 +38,6 @@ export async function seedDemoContacts(options: InvoiceTitlesOptions, owner: Sub
     const titles = createInvoiceTitlesService({ ...options, clock: () => savedAt });
     await titles.save(owner, invoiceTitleFormSchema.parse(form), NO_CALL);
     const auditedAt = new Date(savedAt.getTime() + DAY_MS / 4);
-    await createTitleAuditService({ ...options, clock: () => auditedAt }).auditWaiting();
+    await createTitleTask({ ...options, clock: () => auditedAt }).run();
   }
 }

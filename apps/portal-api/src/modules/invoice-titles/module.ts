@@ -4,7 +4,7 @@ import { realnameModule } from '../realname/module';
 import { createInvoiceTitleRoutes } from './invoice-titles.routes';
 import { invoiceTitle } from './invoice-titles.tables';
 import { createTitleRenewal } from './renew-titles';
-import { createTitleAuditTask } from './title-audit.service';
+import { createTitleTask } from './title-operator';
 import { invoiceTitleData } from './title-data';
 import { rejectedTitles } from './title-todos';
 import { waitingTitles } from './waiting-titles';
@@ -18,7 +18,7 @@ export const invoiceTitlesModule = defineModule({
   operatorQueues: [waitingTitles],
   start: (context, { realname: { identities } }) => ({
     routes: createInvoiceTitleRoutes({ ...context, identities }),
-    operatorTasks: [createTitleAuditTask(context)],
+    operatorTasks: [createTitleTask(context)],
     eventHandlers: [createTitleRenewal({ ...context, identities })],
   }),
 });

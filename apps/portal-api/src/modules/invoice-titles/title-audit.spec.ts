@@ -10,7 +10,7 @@ import { createTestClock } from '../../testing/test-clock';
 import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession, openStaffSession } from '../../testing/test-session';
 import { COMPANY, createTitleCalls, GENERAL } from './testing/title-calls';
-import { createTitleAuditTask } from './title-audit.service';
+import { createTitleTask } from './title-operator';
 
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now });
@@ -148,7 +148,7 @@ it('is passed or refused by the demonstration’s operator after a while, but fo
   const { PORTAL_DATA_KEY = '' } = createTestEnvironment();
   const database = openTestDatabase(portal.database.address);
   const protection = createDataProtection(Buffer.from(PORTAL_DATA_KEY, 'base64'));
-  const step = createTitleAuditTask({ database, clock: now, protection });
+  const step = createTitleTask({ database, clock: now, protection });
   const read = async () =>
     Object.fromEntries((await list(browser)).map(({ id, status }: InvoiceTitle) => [id, status]));
   await step.run();

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database, QueryRunner } from '../../../platform/database/database';
 import { toPositiveMoney } from '../../../platform/money/money';
 import type { OperatorTask } from '../../../platform/operations/automatic-operator';
+import { ATTENTION_MS, AUTOMATIC_BATCH } from '../../../platform/operations/automatic-task';
 import type { TransferAccount } from '../../../platform/transfer-account';
 import type { OrderPayments } from '../../purchase/order-payments';
 import type { Identities } from '../../realname/effective-identity';
@@ -10,11 +11,6 @@ import type { TakeTransfer } from './take-transfer';
 
 /** A person would not be quicker. */
 const DELAY_MS = 20_000;
-
-/** What nothing has happened to for longer is history, and stays as it is. */
-const ATTENTION_MS = 3_600_000;
-
-const BATCH = 20;
 
 export interface TransferOperatorOptions {
   readonly database: Database;
@@ -46,7 +42,7 @@ export function createTransferTask(options: TransferOperatorOptions): OperatorTa
       if (!account?.isDemo) return;
       const now = clock().getTime();
       const [from, to] = [new Date(now - ATTENTION_MS), new Date(now - DELAY_MS)];
-      for (const orderNo of await orderPayments.findConfirming(database.orm, from, to, BATCH)) {
+      for (const orderNo of await orderPayments.findConfirming(database.orm, from, to, AUTOMATIC_BATCH)) {
         const line = await database.transaction((runner) => imagine(runner, orderNo, account));
         if (line) await take(line);
       }
