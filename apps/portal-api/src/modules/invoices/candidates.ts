@@ -1,12 +1,11 @@
 import type { CandidateId, InvoiceCandidate, InvoiceCandidates, InvoiceSubject } from '@portal/api-contract/account';
 import { INVOICE_LIMITS } from '@portal/api-contract/account';
-import type { OrderLine } from '@portal/api-contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import { type Money, toMoney } from '../../platform/money/money';
 import type { PageInput } from '../../platform/records/record-page';
-import { nameInvoiced, type OrderDays, selectInvoiceable } from '../purchase/invoiceable-orders';
+import { nameOrders, type OrderDays, selectInvoiceable } from '../purchase/invoiceable-orders';
 
 /** Whose candidates are looked for, and since when the account has belonged to an enterprise. */
 export interface CandidateOwner {
@@ -25,7 +24,6 @@ export interface ChosenOrder {
   /** Its day in China, and its month, `2026-11`. */
   readonly day: string;
   readonly month: string;
-  readonly name: string;
   readonly subject: InvoiceSubject;
   readonly invoiceable: Money;
   readonly isNegative: boolean;
@@ -36,8 +34,6 @@ interface CandidateRecord extends Record<string, unknown> {
   readonly order_no: string;
   readonly day: string;
   readonly subject: InvoiceSubject;
-  readonly line: OrderLine;
-  readonly further_lines: OrderLine[];
   readonly order_count: number;
   readonly amount: string;
   readonly refunded: string;
@@ -65,9 +61,8 @@ function selectCandidates({ id, enterpriseSince }: CandidateOwner, { mode, ...da
     select *, ${DAY} as day, ${subject} as subject, 1 as order_count from (${selectInvoiceable(id, narrowed)}) as found`;
   if (mode === 'order') return orders;
   return sql`
-    select substr(day, 1, 7) as order_no, min(substr(day, 1, 7)) || '-01' as day, subject, null as line,
-      null as further_lines, count(*)::int as order_count, sum(amount) as amount, sum(refunded) as refunded,
-      sum(invoiceable) as invoiceable, max(created_at) as created_at
+    select substr(day, 1, 7) as order_no, min(substr(day, 1, 7)) || '-01' as day, subject, count(*)::int as order_count, sum(amount) as amount,
+      sum(refunded) as refunded, sum(invoiceable) as invoiceable, max(created_at) as created_at
     from (${orders}) as one group by substr(day, 1, 7), subject`;
 }
 
@@ -91,8 +86,9 @@ export async function listCandidates(
     ) as listed on true ${ORDER}`);
   const [all] = rows;
   const list = rows.filter((row) => row.order_no != null) as (CandidateRecord & TotalsRecord)[];
+  const names = filter.mode === 'order' ? await nameOrders(orm, list.map(toOrderNo)) : undefined;
   return {
-    ...{ ...page, list: list.map((row) => toCandidate(row, filter.mode)), total: Number(all?.all_total ?? 0) },
+    ...{ ...page, list: list.map((row) => toCandidate(row, names)), total: Number(all?.all_total ?? 0) },
     totals: {
       orderCount: Number(all?.all_orders ?? 0),
       amount: Number(all?.all_amount ?? 0),
@@ -111,10 +107,7 @@ export async function listCandidateIds(
   const { rows } = await orm.execute<CandidateRecord>(
     sql`select * from (${selectCandidates(owner, filter)}) as candidate ${ORDER} limit ${INVOICE_LIMITS.orders}`,
   );
-  return rows.map((row) => {
-    const { id, invoiceable, negative, subject, orderCount } = toCandidate(row, filter.mode);
-    return { id, invoiceable, negative, subject, orderCount };
-  });
+  return rows.map((row) => ({ id: toId(row, filter.mode), ...toSums(row) }));
 }
 
 /** Every order of an owner that can be invoiced. */
@@ -123,7 +116,7 @@ export async function findInvoiceableOrders(runner: QueryRunner, owner: Candidat
     sql`select * from (${selectCandidates(owner, { mode: 'order' })}) as candidate ${ORDER}`,
   );
   return rows.map((row) => ({
-    ...{ orderNo: row.order_no, day: row.day, month: row.day.slice(0, 7), subject: row.subject, name: nameRecord(row) },
+    ...{ orderNo: row.order_no, day: row.day, month: row.day.slice(0, 7), subject: row.subject },
     ...{ invoiceable: toMoney(Number(row.invoiceable)), isNegative: Number(row.refunded) > 0 },
   }));
 }
@@ -142,19 +135,23 @@ export function toMonthId(month: string, subject: InvoiceSubject): string {
   return `${month}.${subject}`;
 }
 
-function toCandidate(row: CandidateRecord, mode: CandidateFilter['mode']): InvoiceCandidate {
-  const isOrder = mode === 'order';
+/** A candidate as it is listed; `names` are those of orders, absent where months are listed. */
+function toCandidate(row: CandidateRecord, names: ReadonlyMap<string, string> | undefined): InvoiceCandidate {
   return {
-    id: isOrder ? row.order_no : toMonthId(row.order_no, row.subject),
-    orderNo: isOrder ? row.order_no : '',
-    name: isOrder ? nameRecord(row) : `${row.order_count} 个订单`,
-    orderCount: row.order_count,
-    ...{ date: row.day, subject: row.subject },
-    ...{ amount: Number(row.amount), refunded: Number(row.refunded), invoiceable: Number(row.invoiceable) },
-    negative: Number(row.refunded) > 0,
+    ...toSums(row),
+    id: toId(row, names ? 'order' : 'month'),
+    orderNo: names ? row.order_no : '',
+    name: names ? (names.get(row.order_no) ?? '') : `${row.order_count} 个订单`,
+    ...{ date: row.day, amount: Number(row.amount), refunded: Number(row.refunded) },
   };
 }
 
-function nameRecord({ line, further_lines: furtherLines }: CandidateRecord): string {
-  return nameInvoiced({ line, furtherLines });
+const toOrderNo = (row: CandidateRecord): string => row.order_no;
+
+const toId = (row: CandidateRecord, mode: CandidateFilter['mode']): string =>
+  mode === 'order' ? row.order_no : toMonthId(row.order_no, row.subject);
+
+function toSums(row: CandidateRecord) {
+  const { subject, order_count: orderCount } = row;
+  return { subject, orderCount, invoiceable: Number(row.invoiceable), negative: Number(row.refunded) > 0 };
 }

@@ -9,7 +9,7 @@ import { type Actor, PROVIDER, toActor } from '../../platform/records/record-tra
 import type { Subject } from '../../platform/security/session-verifier';
 import { findDefaultParcel } from '../addresses/find-parcel-address';
 import { listPassedTitles, type PassedTitle } from '../invoice-titles/titles-of-invoices';
-import { readTaxedLines } from '../purchase/invoiceable-orders';
+import { readInvoicedOrders } from '../purchase/invoiceable-orders';
 import type { Identities } from '../realname/effective-identity';
 import { createInvoice } from './apply-for-invoice';
 import { type ChosenOrder, findInvoiceableOrders } from './candidates';
@@ -147,21 +147,29 @@ export async function seedDemoInvoices(
 async function tellStory(
   telling: Telling,
   story: InvoiceStory,
-  { order, title, now }: { readonly order: ChosenOrder; readonly title: PassedTitle; readonly now: Date },
+  { order: chosen, title, now }: { readonly order: ChosenOrder; readonly title: PassedTitle; readonly now: Date },
 ): Promise<void> {
   const { runner, owner, protection, email } = telling;
   const { type, medium, remark = '' } = story;
-  const { orderNo, name, invoiceable: amount, subject } = order;
-  const lines = (await readTaxedLines(runner, [orderNo])).get(orderNo) ?? [];
+  const orders = await readInvoicedOrders(runner, [chosen]);
   const parcel = medium === 2 ? ((await findDefaultParcel(runner, protection, owner)) ?? null) : null;
   let at = new Date(now.getTime() - story.hoursAgo * HOUR_MS);
   let row = await createInvoice(
     runner,
     telling,
     {
-      ...{ ownerId: owner.id, type, medium, subject, titleId: title.id, titleName: toTitleName(title), remark },
+      ...{
+        ownerId: owner.id,
+        type,
+        medium,
+        subject: chosen.subject,
+        titleId: title.id,
+        titleName: toTitleName(title),
+        remark,
+      },
       form: { buyer: toBuyer(title, type), seller: DEMO_SELLER, emails: medium === 1 ? [email] : [], parcel },
-      ...{ sums: composeLines([{ amount, lines }]), orders: [{ orderNo, name, amount }] },
+      sums: composeLines(orders),
+      orders: orders.map(({ orderNo, name, invoiceable: amount }) => ({ orderNo, name, amount })),
     },
     { actor: toActor(owner), at },
   );

@@ -10,8 +10,8 @@ const GOODS_CLASS = '信息技术服务';
 const UNIT = '项';
 
 /** What of an order goes on an invoice, and its lines. */
-export interface LinesOfShare {
-  readonly amount: Money;
+export interface InvoicedShare {
+  readonly invoiceable: Money;
   readonly lines: readonly TaxedLine[];
 }
 
@@ -28,11 +28,11 @@ export interface InvoiceSums {
  * Lines of an invoice: one for each product and rate, whatever the number of orders. What of an order is invoiced falls
  * to its lines by what they cost; all of it is on the invoice to the 分.
  */
-export function composeLines(shares: readonly LinesOfShare[]): InvoiceSums {
+export function composeLines(shares: readonly InvoicedShare[]): InvoiceSums {
   const groups = new Map<string, { readonly name: string; readonly taxRate: number; gross: Money }>();
-  for (const { amount, lines } of shares) {
+  for (const { invoiceable, lines } of shares) {
     const parts = splitMoney(
-      amount,
+      invoiceable,
       lines.map(({ payable }) => payable),
     );
     lines.forEach(({ productName, taxRate }, index) => {

@@ -6,7 +6,7 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { findParcelAddress } from '../addresses/find-parcel-address';
 import { findPassedTitle, type PassedTitle } from '../invoice-titles/titles-of-invoices';
-import { readTaxedLines } from '../purchase/invoiceable-orders';
+import { type InvoicedOrder, readInvoicedOrders } from '../purchase/invoiceable-orders';
 import type { Identities } from '../realname/effective-identity';
 import { type ChosenOrder, findInvoiceableOrders, toMonthId } from './candidates';
 import { type InvoiceForm, toBuyer } from './invoice-form';
@@ -28,7 +28,7 @@ export type Application = ParsedInput<typeof previewInvoice>;
 export interface InvoicePlan extends InvoiceSums {
   readonly title: PassedTitle;
   readonly subject: InvoiceSubject;
-  readonly orders: readonly ChosenOrder[];
+  readonly orders: readonly (ChosenOrder & InvoicedOrder)[];
   /** Orders that were added, because some of their money went back. */
   readonly added: readonly string[];
   readonly form: InvoiceForm;
@@ -50,13 +50,7 @@ export async function planInvoice(
   if (medium === 2 && parcel === undefined) throw rejectFields([{ field: 'addressId', msg: '请选择收件地址' }]);
   const title = await requireTitle(runner, options, owner, { titleId: application.titleId, type: invoiceType });
   const { orders, added } = await chooseOrders(runner, options, owner, application.candidateIds);
-  const lines = await readTaxedLines(
-    runner,
-    orders.map(({ orderNo }) => orderNo),
-  );
-  const sums = composeLines(
-    orders.map(({ orderNo, invoiceable: amount }) => ({ amount, lines: lines.get(orderNo) ?? [] })),
-  );
+  const sums = composeLines(orders);
   if (sums.total > INVOICE_LIMITS.total)
     throw new HttpError(409, `一张发票不超过${INVOICE_LIMITS.total / 1_000_000}万元，请分几次申请`);
   const form = {
@@ -96,7 +90,7 @@ async function chooseOrders(
   { identities }: PlanOptions,
   owner: Subject,
   candidateIds: readonly string[],
-): Promise<{ readonly orders: ChosenOrder[]; readonly added: string[] }> {
+): Promise<Pick<InvoicePlan, 'orders' | 'added'>> {
   const enterpriseSince = await identities.findEnterpriseSince(runner, owner.id);
   const all = await findInvoiceableOrders(runner, { id: owner.id, enterpriseSince });
   const ids = new Set(candidateIds);
@@ -111,7 +105,7 @@ async function chooseOrders(
   const orders = [...chosen, ...added];
   if (orders.length > INVOICE_LIMITS.orders)
     throw new HttpError(409, `一次最多为${INVOICE_LIMITS.orders}个订单开票，请缩小范围`);
-  return { orders, added: added.map(({ orderNo }) => orderNo) };
+  return { orders: await readInvoicedOrders(runner, orders), added: added.map(({ orderNo }) => orderNo) };
 }
 
 function describeMissing(missing: readonly string[]): string {

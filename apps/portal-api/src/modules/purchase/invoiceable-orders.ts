@@ -1,4 +1,3 @@
-import type { OrderLine } from '@portal/api-contract';
 import { describeSpecs } from '@portal/api-contract/account';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { toDayStart } from '../../platform/china-time';
@@ -6,8 +5,8 @@ import type { QueryRunner } from '../../platform/database/database';
 import { selectInvoiceBalance } from '../../platform/money/ledger/invoice-balance';
 import { type Money, toMoney } from '../../platform/money/money';
 import { listLines } from './order-lines';
-import { purchaseOrder, quote } from './purchase.tables';
-import { readOrderPrice } from './quote-body';
+import { type OrderRow, purchaseOrder, quote } from './purchase.tables';
+import { type QuoteBody, readOrderPrice } from './quote-body';
 
 const DAY_MS = 86_400_000;
 
@@ -18,14 +17,15 @@ export interface OrderDays {
 }
 
 /**
- * Query for completed orders of an owner with money on no invoice yet: `order_no`, `created_at`, `line`, `further_lines`,
- * and in 分 what was paid of the price, `amount`, what of it went back, `refunded`, and `invoiceable`.
+ * Query for completed orders of an owner with money on no invoice yet: `order_no`, `created_at`, and in 分 what was paid
+ * of the price, `amount`, what of it went back, `refunded`, and `invoiceable`. It looks at all of them, and reads nothing
+ * that is in no index.
  */
 export function selectInvoiceable(ownerId: string, { from, to }: OrderDays = {}): SQL {
   const { createdAt, orderNo, state } = purchaseOrder;
   return sql`
-    select ${orderNo}, ${createdAt}, ${purchaseOrder.line}, ${purchaseOrder.furtherLines},
-      balance.amount, balance.refunded, balance.amount - balance.refunded - balance.invoiced as invoiceable
+    select ${orderNo}, ${createdAt}, balance.amount, balance.refunded,
+      balance.amount - balance.refunded - balance.invoiced as invoiceable
     from ${purchaseOrder}
     cross join lateral (${selectInvoiceBalance(orderNo)}) as balance
     where ${purchaseOrder.ownerId} = ${ownerId} and ${state} = 'completed'
@@ -34,9 +34,21 @@ export function selectInvoiceable(ownerId: string, { from, to }: OrderDays = {})
       and balance.amount - balance.refunded - balance.invoiced > 0`;
 }
 
-/** What an order is called on a list: its product with its plans. */
-export function nameInvoiced(lines: { readonly line: OrderLine; readonly furtherLines: OrderLine[] }): string {
-  return `${lines.line.productName} ${describeSpecs(listLines(lines))}`;
+/** What orders are called on a list, each its product with its plans, by their numbers. */
+export async function nameOrders(
+  runner: QueryRunner,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { orderNo, line, furtherLines } = purchaseOrder;
+  const rows = await runner
+    .select({ orderNo, line, furtherLines })
+    .from(purchaseOrder)
+    .where(inArray(orderNo, [...orderNos]));
+  return new Map(rows.map((row) => [row.orderNo, nameInvoiced(row)]));
+}
+
+function nameInvoiced(order: Pick<OrderRow, 'line' | 'furtherLines'>): string {
+  return `${order.line.productName} ${describeSpecs(listLines(order))}`;
 }
 
 /** A line of an order as an invoice needs it. */
@@ -48,22 +60,34 @@ export interface TaxedLine {
   readonly payable: Money;
 }
 
-/** Lines of orders by their numbers. The caller has made sure whose they are. */
-export async function readTaxedLines(
+/** What an invoice says of an order. */
+export interface InvoicedOrder {
+  readonly name: string;
+  readonly lines: readonly TaxedLine[];
+}
+
+/** Adds to orders what invoices say of them. The caller has made sure whose they are. */
+export async function readInvoicedOrders<Order extends { readonly orderNo: string }>(
   runner: QueryRunner,
-  orderNos: readonly string[],
-): Promise<ReadonlyMap<string, readonly TaxedLine[]>> {
+  orders: readonly Order[],
+): Promise<(Order & InvoicedOrder)[]> {
+  const orderNos = orders.map(({ orderNo }) => orderNo);
   const rows = await runner
     .select({ order: purchaseOrder, body: quote.body })
     .from(purchaseOrder)
     .innerJoin(quote, sql`${quote.id} = ${purchaseOrder.quoteId}`)
-    .where(inArray(purchaseOrder.orderNo, [...orderNos]));
-  return new Map(
-    rows.map(({ order, body }) => [
-      order.orderNo,
-      readOrderPrice(body, order).lines.map(({ productName, taxRate, payable }) => ({
-        ...{ productName, taxRate, payable: toMoney(payable) },
-      })),
-    ]),
-  );
+    .where(inArray(purchaseOrder.orderNo, orderNos));
+  const found = new Map(rows.map((row) => [row.order.orderNo, row]));
+  return orders.map((order) => {
+    const row = found.get(order.orderNo);
+    if (row === undefined) throw new Error(`Order ${order.orderNo} has no quote`);
+    return { ...order, ...toInvoiced(row.order, row.body) };
+  });
+}
+
+function toInvoiced(order: OrderRow, body: QuoteBody): InvoicedOrder {
+  const lines = readOrderPrice(body, order).lines.map(({ productName, taxRate, payable }) => ({
+    ...{ productName, taxRate, payable: toMoney(payable) },
+  }));
+  return { name: nameInvoiced(order), lines };
 }

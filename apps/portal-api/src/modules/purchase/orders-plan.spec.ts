@@ -4,6 +4,7 @@ import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
+import { selectInvoiceable } from './invoiceable-orders';
 import { hasRefund, ORDERINGS } from './orders.repository';
 import { purchaseOrder } from './purchase.tables';
 
@@ -55,4 +56,10 @@ it('a list of one type is read from an index in its order', async () => {
 it('a list of those with refunds is read from an index in its order', async () => {
   const plan = await explain(ORDERINGS['-createdAt'], hasRefund);
   expect([plan.includes('using purchase_order_own_refund_idx'), plan.includes('Sort')]).toEqual([true, false]);
+});
+
+it('what can be invoiced is added up without the rows of its orders', async () => {
+  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(sql`explain ${selectInvoiceable(OWNER)}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Only Scan using purchase_order_own_completed_idx on purchase_order');
 });
