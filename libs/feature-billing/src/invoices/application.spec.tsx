@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -100,6 +101,26 @@ describe('the choice of orders', () => {
     openChoice();
     expect(await screen.findByText('之前选择的 1 项已不能开票，已为您移除')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: '选择可开票订单 OD-A' })).toBeChecked();
+  });
+
+  it('chooses orders that are beyond what one invoice has room for', async () => {
+    const known = Array.from({ length: INVOICE_LIMITS.orders }, (_, place) =>
+      toCandidateId(buildCandidate(`OD-${place}`)),
+    );
+    const beyond = [buildCandidate('OD-OLD'), buildCandidate('OD-OLDER')];
+    sessionStorage.setItem('draft:invoice-orders:demo', JSON.stringify({ ...KEPT, ids: ['OD-1', 'OD-OLDEST'] }));
+    openChoice(CHOOSE, {
+      listInvoiceCandidates: {
+        ...{ list: beyond, total: 5003, pageNo: 251, pageSize: 20 },
+        totals: { orderCount: 5003, amount: 500_300_000, refunded: 0, invoiceable: 500_300_000 },
+      },
+      listCandidateIds: known,
+    });
+    expect(await screen.findByText(/之前选择的 1 项不在最先列出的 5000 个订单中/)).toBeVisible();
+    expect(screen.getByText(/一次最多开 5000 个订单/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择可开票订单 OD-OLD' }));
+    expect((await bar()).getByRole('status')).toHaveTextContent('已选 2 个订单合计 ¥2,000.00');
+    expect(readKept()).toEqual({ mode: 'order', ids: ['OD-1', 'OD-OLD'], orderCount: 2, amount: 200_000 });
   });
 
   it('goes by months', async () => {

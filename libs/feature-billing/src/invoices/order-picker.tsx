@@ -9,7 +9,7 @@ import { useChosenCandidates } from './application-draft';
 import { CANDIDATE_COLUMNS } from './candidate-columns';
 import { type CandidateMode, MODE_TABS } from './candidate-filter.rules';
 import { SelectionBar } from './selection-bar';
-import { chooseAll, findSelectionError, readSelection } from './selection.rules';
+import { chooseAll, findSelectionError, joinCandidates, readSelection } from './selection.rules';
 import styles from './order-picker.module.css';
 
 /** Props of `OrderPicker`. */
@@ -18,7 +18,7 @@ export interface OrderPickerProps {
   readonly account: string;
   readonly query: RecordQuery;
   readonly candidates: RecordResult<InvoiceCandidate>;
-  /** Everything that can be invoiced. */
+  /** Everything that can be invoiced, as far as one invoice has room for it. */
   readonly all: readonly CandidateId[];
   /** Everything the filters leave; `undefined` while it is on its way. */
   readonly listed: readonly CandidateId[] | undefined;
@@ -33,13 +33,19 @@ export function OrderPicker({ mode, account, query, candidates, all, listed, fir
   const [chosen, setChosen] = useState<readonly string[]>(() => [
     ...new Set([...(kept?.mode === mode ? kept.ids : []), ...(firstId ? [firstId] : [])]),
   ]);
+  const [picked, setPicked] = useState<readonly CandidateId[]>([]);
   const [error, setError] = useState('');
-  const selection = readSelection(chosen, all);
+  const isAll = all.length < INVOICE_LIMITS.orders;
+  // What there is no room for is known once the list has shown it.
+  const known = isAll ? all : joinCandidates(all, listed, candidates.lastData?.list, picked);
+  const selection = readSelection(chosen, known);
 
   function choose(ids: readonly string[]) {
     setError('');
     setChosen(ids);
-    const { ids: taken, orderCount, amount } = readSelection(ids, all);
+    const wanted = new Set(ids);
+    if (!isAll) setPicked(known.filter(({ id }) => wanted.has(id)));
+    const { ids: taken, orderCount, amount } = readSelection(ids, known);
     if (taken.length > 0) saveDraft({ mode, ids: taken, orderCount, amount });
     else clearDraft();
   }
@@ -55,10 +61,8 @@ export function OrderPicker({ mode, account, query, candidates, all, listed, fir
 
   return (
     <>
-      {selection.goneTotal > 0 && (
-        <Alert tone="warning">{`之前选择的 ${selection.goneTotal} 项已不能开票，已为您移除`}</Alert>
-      )}
-      {all.length >= INVOICE_LIMITS.orders && (
+      {selection.goneTotal > 0 && <Alert tone="warning">{describeGone(selection.goneTotal, isAll)}</Alert>}
+      {!isAll && (
         <Alert tone="warning">{`一次最多开 ${INVOICE_LIMITS.orders} 个订单，其余订单请在这次申请后继续开票`}</Alert>
       )}
       <RecordList<InvoiceCandidate>
@@ -94,4 +98,10 @@ export function OrderPicker({ mode, account, query, candidates, all, listed, fir
       )}
     </>
   );
+}
+
+function describeGone(total: number, isAll: boolean): string {
+  return isAll
+    ? `之前选择的 ${total} 项已不能开票，已为您移除`
+    : `之前选择的 ${total} 项不在最先列出的 ${INVOICE_LIMITS.orders} 个订单中，请按下单日期找到后重新选择`;
 }

@@ -1,5 +1,5 @@
 import type { CandidateId } from '@portal/api-contract/account';
-import { chooseAll, findSelectionError, readSelection } from './selection.rules';
+import { chooseAll, findSelectionError, joinCandidates, readSelection } from './selection.rules';
 
 const candidate = (id: string, values: Partial<CandidateId> = {}): CandidateId => ({
   ...{ id, invoiceable: 1000, negative: false, subject: 'enterprise', orderCount: 1 },
@@ -43,4 +43,10 @@ it('says how many orders are too many', () => {
 it('chooses all of one subject', () => {
   expect(chooseAll(ALL, readSelection([], ALL))).toEqual(['back', 'a', 'b']);
   expect(chooseAll(ALL, readSelection(['own'], ALL))).toEqual(['own']);
+});
+
+it('knows of several lists what each has, once', () => {
+  expect(joinCandidates(ALL, undefined, [candidate('a'), candidate('c')]).map(({ id }) => id)).toEqual([
+    ...['back', 'a', 'b', 'own', 'c'],
+  ]);
 });

@@ -10,8 +10,16 @@ export interface Selection {
   /** In 分. */
   readonly amount: number;
   readonly subjects: readonly InvoiceSubject[];
-  /** Chosen before, and not there any more. */
+  /** Chosen before, and not among what is known. */
   readonly goneTotal: number;
+}
+
+/** Returns candidates of several lists, each once. */
+export function joinCandidates(...lists: (readonly CandidateId[] | undefined)[]): readonly CandidateId[] {
+  const known = new Map<string, CandidateId>();
+  for (const candidate of lists.flatMap((list) => list ?? []))
+    if (!known.has(candidate.id)) known.set(candidate.id, candidate);
+  return [...known.values()];
 }
 
 /**
