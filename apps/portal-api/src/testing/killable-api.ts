@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { DatabaseAddress } from '../platform/database/database';
 import { buildProgram } from './built-program';
 import { FIXTURES } from './fixtures';
 
@@ -14,6 +15,8 @@ const READY_TIMEOUT_MS = 90_000;
 export interface KillableApi {
   /** Where it answers; changes with every start. */
   readonly origin: string;
+  /** Its database, which is there once it has been started. */
+  readonly address: DatabaseAddress;
   start(): Promise<void>;
   /** Kills it without notice, and its database server with it where that is asked for. */
   kill(withDatabase: boolean): Promise<void>;
@@ -28,6 +31,7 @@ export function prepareKillableApi(variables: Readonly<Record<string, string>> =
   chmodSync(folder, 0o711);
   cpSync(join(FIXTURES, 'content'), join(folder, 'content'), { recursive: true });
   const dataDir = join(folder, 'data');
+  const address: DatabaseAddress = { host: join(dataDir, 'run'), user: 'postgres', database: 'portal' };
   let child: ChildProcess | undefined;
   let origin = '';
 
@@ -35,6 +39,7 @@ export function prepareKillableApi(variables: Readonly<Record<string, string>> =
     get origin() {
       return origin;
     },
+    address,
     async start() {
       child = spawn(process.execPath, ['--input-type=module', '-e', writeServer(program, folder)], {
         env: { ...process.env, NODE_ENV: 'production', ...variables },
@@ -53,7 +58,7 @@ export function prepareKillableApi(variables: Readonly<Record<string, string>> =
       await exit;
     },
     async query<Row extends object>(text: string, values: unknown[] = []) {
-      const client = new Client({ host: join(dataDir, 'run'), user: 'postgres', database: 'portal' });
+      const client = new Client(address);
       await client.connect();
       try {
         return (await client.query<Row>(text, values)).rows;

@@ -124,7 +124,7 @@ export async function startFakeTencentEsign(now: Clock): Promise<FakeTencentEsig
       case 'DescribeFlowInfo': {
         const [FlowId = ''] = params.FlowIds ?? [];
         const flow = flows.get(FlowId);
-        const ApproveTime = flow?.signedAt ? flow.signedAt.getTime() / 1000 : 0;
+        const ApproveTime = Math.floor((flow?.signedAt?.getTime() ?? 0) / 1000);
         const more = { FlowApproverInfos: [{ ApproveTime, ApproveName: '经办人' }] };
         const info = flow && { FlowId, FlowStatus: flow.status, FlowMessage: flow.message, ...more };
         return info && { FlowDetailInfos: [info] };

@@ -5,7 +5,7 @@ import type { QueryRunner } from '../../../platform/database/database';
 import type { DataProtection } from '../../../platform/security/data-protection';
 import { sealContractForm, sealedContractText, sealEvidence } from '../contract-form';
 import { hashContractText, writeContractText } from '../contract-text';
-import { contract, SEALING, SIGNING } from '../contracts.tables';
+import { contract, type ContractRow, SEALING, SIGNING } from '../contracts.tables';
 
 const TEXT = {
   title: '服务合同',
@@ -13,12 +13,13 @@ const TEXT = {
   fields: { customerName: '启明制造有限公司', providerName: '启衡科技有限公司' },
 };
 
-/** Stores a contract that waits for its customer's signature. */
+/** Stores a contract that waits for its customer's signature; `values` are in the place of its own. */
 export async function storeSignable(
   orm: QueryRunner,
   protection: DataProtection,
   contractNo: string,
   at: Date,
+  values: Partial<ContractRow> = {},
 ): Promise<void> {
   const id = randomUUID();
   const form = { signerName: '周启航', contactName: '王敏', deliveryAddress: '示例路 8 号', specialTerms: '' };
@@ -28,6 +29,7 @@ export async function storeSignable(
     ...{ createdAt: at, updatedAt: at, dueAt: at, textHash: hashContractText(TEXT) },
     textEncrypted: protection.encrypt(writeContractText(TEXT), sealedContractText.toPlace(id)),
     formEncrypted: sealContractForm(protection, id, form),
+    ...values,
   });
 }
 
