@@ -62,7 +62,10 @@ function cutPieces(items, random) {
     const from = words[Math.floor(random() * words.length)]?.index ?? 0;
     const next = words.filter(({ index }) => index >= from).map(({ segment }) => segment);
     let piece = '';
-    for (const word of next) if ((piece + word).length <= length) piece += word;
+    for (const word of next) {
+      if ((piece + word).length > length) break;
+      piece += word;
+    }
     if (piece.length < PIECE.least) continue;
     const holders = texts.filter((text) => text.includes(piece)).length;
     if (holders <= MOST_HOLDERS) pieces.push({ keywords: piece, expected: [items[place].key] });
