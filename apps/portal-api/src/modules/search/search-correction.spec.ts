@@ -3,8 +3,19 @@ import { collectTerms } from './search-terms';
 import { parseWords } from './search-words';
 import type { SearchRepository } from './search.repository';
 
-const TERMS = collectTerms(['时序数据库', '边缘网关', 'Python SDK', 'Kubernetes 部署', 'MQTT 接入', '权限管理']);
+const TERMS = collectTerms([
+  '七种模型',
+  '时序数据库',
+  '边缘网关',
+  'Python SDK',
+  'Kubernetes 部署',
+  'MQTT 接入',
+  '权限管理',
+]);
 const toMatches = (terms: typeof TERMS) => terms.map(({ term, pinyin, weight }) => ({ term, pinyin, weight }));
+
+/** Words that no title has, but a text. */
+const TEXT = '服务器重启';
 
 /** Finds in a list what the database finds in its table. */
 const repository = {
@@ -16,6 +27,15 @@ const repository = {
     ),
   findHomophones: (sounds: readonly string[]) =>
     Promise.resolve(toMatches(TERMS.filter(({ pinyin, isLatin }) => !isLatin && sounds.includes(pinyin)))),
+  countHits: (queries: readonly string[]) =>
+    Promise.resolve(
+      queries.map((query) => {
+        const pairs = [...query.matchAll(/'([^']+)'/g)].map(([, pair]) => pair ?? '');
+        return pairs.every((pair) => [TEXT, ...TERMS.map(({ term }) => term)].some((text) => text.includes(pair)))
+          ? 1
+          : 0;
+      }),
+    ),
   findTermsByLook: () => Promise.resolve(toMatches(TERMS.filter(({ isLatin }) => isLatin))),
   hasLatinWord: (word: string) => Promise.resolve(TERMS.some(({ term, isLatin }) => isLatin && term.startsWith(word))),
 } as unknown as SearchRepository;
@@ -49,6 +69,7 @@ describe('what was meant', () => {
     ['xyzxyz', undefined],
     ['mqt', undefined],
     ['python', undefined],
+    ['器重', undefined],
   ])('by %j is %j', async (text, meant) => expect(await correctWords(read(text), repository)).toBe(meant));
 
   it.each([
@@ -56,6 +77,7 @@ describe('what was meant', () => {
     ['时续数据库', '时序数据库'],
     ['怎么设置权线管理', '设置权限管理'],
     ['权线管理 mqtt', '权限管理 mqtt'],
+    ['服务器重启后', undefined],
     ['边缘网关', undefined],
     ['泵', undefined],
     ['mqtt', undefined],

@@ -1,5 +1,6 @@
 import { MAX_TERM_LENGTH, toPinyin } from './search-terms';
-import type { SearchUnit, SearchWords } from './search-words';
+import { toLooseQuery } from './search-query';
+import { type SearchUnit, type SearchWords, toUnit } from './search-words';
 import type { SearchRepository } from './search.repository';
 
 /** Latin letters in a row that may be pinyin, or its first letters. */
@@ -33,7 +34,7 @@ async function correctSound(words: SearchWords, repository: SearchRepository): P
 }
 
 async function correctUnit({ text, isHan }: SearchUnit, repository: SearchRepository): Promise<string> {
-  if (isHan) return (await findHomophones([text], repository)).get(text) ?? text;
+  if (isHan) return (await findHomophones(await keepUnknown([text], repository), repository)).get(text) ?? text;
   if (await repository.hasLatinWord(text)) return text;
   if (SOUND.test(text)) {
     const [spoken] = await repository.findTermsBySound(text);
@@ -47,12 +48,21 @@ export async function correctHomophones(
   { runs, units }: SearchWords,
   repository: SearchRepository,
 ): Promise<string | undefined> {
-  const typed = new Set([...runs, ...units].filter(({ isHan }) => isHan).map(({ text }) => text));
-  const meant = await findHomophones([...typed], repository);
+  const typed = [...new Set([...runs, ...units].filter(({ isHan }) => isHan).map(({ text }) => text))];
+  const meant = await findHomophones(await keepUnknown(typed, repository), repository);
   if (meant.size === 0) return undefined;
   return runs
     .map(({ text }) => meant.get(text) ?? [...meant].reduce((result, [from, to]) => result.replaceAll(from, to), text))
     .join(' ');
+}
+
+/** Words that no text has: what stands in texts is not mistyped, wherever the dictionary cuts it off. */
+async function keepUnknown(words: readonly string[], repository: SearchRepository): Promise<string[]> {
+  const hits = await repository.countHits(
+    words.map((text) => toLooseQuery([toUnit(text, true, new Map())], 1, []) ?? ''),
+    1,
+  );
+  return words.filter((_word, index) => hits[index] === 0);
 }
 
 /** Words of titles that sound like those typed, by these; none for those that are themselves in titles. */
