@@ -19,6 +19,8 @@ export interface Loosened {
   readonly queries: readonly IndexQuery[];
   /** What titles are asked for meanwhile: they are too short to have most of the words. */
   readonly titles: IndexQuery | undefined;
+  /** All pieces, each of which adds to how well an entry goes with them. */
+  readonly sum: IndexQuery | undefined;
 }
 
 /** Asks for most of the words instead of all, and for the rare ones rather than the common ones. */
@@ -36,7 +38,7 @@ export async function loosen(
       return times > 0 ? [{ ...piece, weight: Math.log(1 + MAX_HITS / times), times }] : [];
     })
     .sort((left, right) => left.times - right.times);
-  if (known.length === 0) return { units: words.units, queries: [], titles: undefined };
+  if (known.length === 0) return { units: words.units, queries: [], titles: undefined, sum: undefined };
   const telling = known.slice(0, MAX_PIECES);
   // All of the words have been asked for already, where none of them is unknown.
   const all = telling.length < words.units.length || pieces.length > words.units.length ? [telling.length] : [];
@@ -51,5 +53,6 @@ export async function loosen(
     units: known,
     queries: queries.filter((query) => query !== undefined),
     titles: telling.length > 2 ? toLooseQuery(telling, 2, marks) : undefined,
+    sum: toLooseQuery(known, 1, marks),
   };
 }

@@ -17,8 +17,10 @@ export interface Candidate {
   readonly updatedOn: string;
   /** Beginning of its text, where title and heading do not have all words; empty elsewhere. */
   readonly body: string;
-  /** Whether it is known to have all that was typed, words of questions included, wherever in its text. */
+  /** Whether it is known to have all that was typed in one piece, words of questions included, wherever in its text. */
   readonly isLiteral?: boolean;
+  /** From 0 up to 1: how much of what says most it has, beside the one that has most of it. */
+  readonly relevance?: number;
 }
 
 /** An item with its parts, best first. */
@@ -44,6 +46,12 @@ const MODULE_BONUS: Readonly<Record<SearchModule, number>> = {
 
 /** What has all that was typed, words of questions included, is where it was read. */
 const LITERAL_BONUS = 100;
+
+/** Share of the words that a name has to have. */
+const MIN_NAMED = 0.8;
+
+/** What has most of what says most, where nothing has all words. */
+const RELEVANCE_BONUS = 10;
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -146,9 +154,13 @@ function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number
   }
   const isWhole = candidate.anchor === '';
   const isLiteral =
-    literal !== '' && (candidate.isLiteral === true || [title, heading, text].some((part) => part.includes(literal)));
+    literal !== '' &&
+    (candidate.isLiteral === true || [title, heading, tags, text].some((part) => part.includes(literal)));
+  // A name that goes with all words, or with what means the same, is as good, where no word was left out.
+  const isNamed = literal === sought.compact && tagged > MIN_NAMED;
   return (
-    (isLiteral ? LITERAL_BONUS : 0) +
+    LITERAL_BONUS * (isLiteral ? 1 : isNamed ? 1 : 0) +
+    (candidate.relevance ?? 0) * RELEVANCE_BONUS +
     comparePhrase(title, sought, isWhole ? 60 : 30) +
     comparePhrase(heading, sought, 42) +
     comparePhrase(tags, sought, 24) +

@@ -17,7 +17,7 @@ export interface SearchWords {
   readonly text: string;
   /** To compare with titles: without words of questions before and behind. */
   readonly compact: string;
-  /** To compare with texts: with all that was typed; empty where that is no more than `compact`. */
+  /** To compare with texts: with all that was typed. */
   readonly literal: string;
   /** All stretches as they were typed; none where they are no more than `runs`. */
   readonly literals: readonly SearchUnit[];
@@ -69,7 +69,7 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
   const literal = toComparable(found.map(joinTokens).join(' '));
   const isMore = literal !== compact;
   return {
-    ...{ text, compact, literal: isMore ? literal : '' },
+    ...{ text, compact, literal },
     literals: isMore ? found.slice(0, MAX_UNITS).map((tokens) => toRunUnit(tokens, new Map())) : [],
     runs: runs.slice(0, MAX_UNITS).map((tokens) => toRunUnit(tokens, synonyms)),
     units: distinct(units)

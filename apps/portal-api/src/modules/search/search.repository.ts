@@ -53,8 +53,10 @@ export interface CandidateLimits {
   readonly most: number;
   readonly enough: number;
   readonly titles?: IndexQuery | undefined;
-  /** The query, of those asked, whose hits have all that was typed. */
-  readonly literal?: IndexQuery | undefined;
+  /** All that was typed, in one piece, where entries that have it so are to be told apart. */
+  readonly phrase?: string | undefined;
+  /** Choice of words each of which adds to how well an entry goes with them. */
+  readonly sum?: IndexQuery | undefined;
   /** All entries up to the cap, not just the best ones. */
   readonly isDeep?: boolean;
 }

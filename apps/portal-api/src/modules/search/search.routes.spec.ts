@@ -32,6 +32,8 @@ beforeAll(() =>
     'products/one-brand.json': makeProduct('one-brand', { productName: '联网盒甲站款', visibleRanges: [2] }),
     'solutions/welding.json': makeSolution('welding', { name: '焊接设备监测' }),
     'news/box-old.md': makeNewsFile('box-old', '联网盒上市', { publishedOn: '2024-01-01' }),
+    'news/whole.md': toMarkdownFile(makeNews('whole', { title: '须知甲' }), `${'值守'.repeat(900)}，记下阀体温差。`),
+    'news/apart.md': toMarkdownFile(makeNews('apart', { title: '须知乙' }), '阀体，体温，温差。'.repeat(9)),
     'news/box-new.md': makeNewsFile('box-new', '联网盒升级', { publishedOn: '2026-04-01' }),
   }),
 );
@@ -109,6 +111,10 @@ describe('results', () => {
     expect(await search('lwh')).toMatchObject({ correction: '联网盒' });
     expect(await search('连网盒')).toMatchObject({ correction: '联网盒', total: 4 });
     expect((await listFound('联网盒怎么升级？'))[0]).toBe('NEWS:box-new');
+  });
+
+  it('begin with what has all that was typed in one piece, far down in a long text', async () => {
+    expect(await listFound('阀体温差')).toEqual(['NEWS:whole', 'NEWS:apart']);
   });
 
   it('of words that are nowhere are none', async () => {

@@ -75,14 +75,13 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     let counts: readonly ModuleCount[] = [];
     const ask = async (
       queries: readonly IndexQuery[],
-      limits: Pick<CandidateLimits, 'enough' | 'titles' | 'literal'>,
+      limits: Pick<CandidateLimits, 'enough' | 'titles' | 'phrase' | 'sum'>,
     ) => {
       if (queries.length === 0) return undefined;
       const hits = await repository.findCandidates(queries, filter, { ...limits, ...DEPTHS[depth] });
       if (hits.asked > 0) counts = hits.counts;
-      for (const entry of hits.found) {
-        if (!candidates.has(entry.id)) candidates.set(entry.id, entry);
-      }
+      for (const entry of hits.found)
+        candidates.set(entry.id, { ...entry, ...candidates.get(entry.id), relevance: entry.relevance ?? 0 });
       return hits;
     };
     const correct = async (correction: string | undefined): Promise<Found | undefined> => {
@@ -96,7 +95,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
 
     const strict = (['literal', 'typed', 'all'] as const).map((strictness) => toIndexQuery(words, strictness, marks));
     const queries = [...new Set(strict)].filter((query) => query !== undefined);
-    const hits = await ask(queries, { enough: ENOUGH, literal: strict[0] });
+    const hits = await ask(queries, { enough: ENOUGH, ...(depth !== 'counts' && { phrase: words.text }) });
     if (hits?.firsts === 0 && mayCorrect) {
       const meant = await correct(await correctHomophones(words, repository));
       if (meant) return meant;
@@ -113,7 +112,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     if (isGood || words.units.length === 0) return rank(words);
     const loosened = await loosen(words, marks, repository);
     const looser = loosened.queries.filter((query) => !queries.includes(query));
-    await ask(looser, { enough: FEW, titles: loosened.titles });
+    await ask(looser, { enough: FEW, titles: loosened.titles, sum: loosened.sum });
     return rank({ ...words, units: loosened.units });
   }
 

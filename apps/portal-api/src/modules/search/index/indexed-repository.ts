@@ -1,8 +1,10 @@
 import { SEARCH_COUNT_CAP, type SearchModule } from '@portal/api-contract';
 import { sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../../platform/database/database';
+import type { SearchFilter } from '../search-marks';
 import type { IndexQuery } from '../search-query';
 import {
+  type CandidateLimits,
   type EntryColumns,
   type FoundEntry,
   type ModuleCount,
@@ -15,7 +17,22 @@ import type { IndexHits, SearchIndex } from './search-index';
 /** Texts of as many of the best entries are compared with the words. */
 const MAX_TEXTS = 30;
 
-type Row = readonly [...EntryColumns, body: string | null, breadcrumb: string[], isContentEmpty: boolean];
+/** As many entries that have all words are asked whether they have them in one piece. */
+const MAX_PHRASES = 200;
+
+type Row = readonly [
+  ...EntryColumns,
+  body: string | null,
+  breadcrumb: string[],
+  isContentEmpty: boolean,
+  hasPhrase: boolean,
+];
+
+/** Entries to be read; of those that follow only what has the phrase. */
+interface ReadIds {
+  readonly ids: readonly number[];
+  readonly others?: readonly number[];
+}
 
 interface IndexedRepositoryOptions {
   readonly orm: QueryRunner;
@@ -28,7 +45,8 @@ interface IndexedRepositoryOptions {
 export function createIndexedRepository({ orm, follower, database }: IndexedRepositoryOptions): SearchRepository {
   /** Entries of what the index finds, as of one state of the table; `undefined` where the index is being built. */
   async function readFound<Found>(
-    find: (index: SearchIndex) => Found & { readonly ids: readonly number[] },
+    find: (index: SearchIndex) => Found & ReadIds,
+    phrase = '',
   ): Promise<{ readonly found: Found; readonly rows: readonly Row[] } | undefined> {
     let index = follower.getIndex() ?? (await follower.catchUp());
     while (index) {
@@ -36,8 +54,8 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
       const { floor, applied } = follower.getSeen();
       const bodies = found.ids.slice(0, MAX_TEXTS);
       const response = await orm.execute(
-        sql`select search_entries(${sql.param(found.ids)}, ${sql.param(bodies)}, ${floor}::xid8,
-          ${sql.param(applied)}::xid8[]) as answer`,
+        sql`select search_entries(${sql.param(found.ids)}, ${sql.param(bodies)}, ${sql.param(found.others ?? [])}, ${phrase},
+          ${floor}::xid8, ${sql.param(applied)}::xid8[]) as answer`,
       );
       const [row] = response.rows as unknown as [{ readonly answer: readonly Row[] | null }];
       if (row.answer) return { found, rows: row.answer };
@@ -50,36 +68,18 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
     ...database,
 
     async findCandidates(queries, filter, limits) {
-      const { most, enough, titles, literal, isDeep = false } = limits;
-      const read = await readFound((index) => {
-        const best = new Set<number>();
-        const others = new Set<number>();
-        const literals = new Set<number>();
-        let asked = 0;
-        let firsts = 0;
-        let last: IndexHits | undefined;
-        for (const query of queries) {
-          if (best.size >= enough) break;
-          last = index.find({ query, filter, most: isDeep ? SEARCH_COUNT_CAP * 2 : most });
-          asked += 1;
-          last.ids.slice(0, most).forEach((id) => best.add(id));
-          last.ids.forEach((id) => others.add(id));
-          if (query === literal) last.ids.forEach((id) => literals.add(id));
-          if (asked === 1) firsts = last.entries;
-        }
-        // Of short words most texts are full: the weightiest of those that bear them in their titles are looked at too.
-        const isMore = (last?.entries ?? 0) > most;
-        for (const query of new Set([isMore ? queries[asked - 1] : undefined, titles])) {
-          if (query) index.find({ query, filter, most, isForTitles: true }).ids.forEach((id) => best.add(id));
-        }
-        return { ids: [...new Set([...best, ...others])], best, literals, asked, firsts, counts: toCounts(last) };
-      });
+      const read = await readFound((index) => findBest(index, queries, filter, limits), limits.phrase);
       if (!read) return database.findCandidates(queries, filter, limits);
       const { found, rows } = read;
-      const entries = rows.map((row): FoundEntry => ({
-        ...toCandidate(row, row[11] ?? ''),
-        ...{ isAmongBest: found.best.has(row[0]), isLiteral: found.literals.has(row[0]) },
-      }));
+      const phrased = new Set(found.others);
+      const entries = rows.map((row): FoundEntry => {
+        const [id] = row;
+        const isLiteral = row[14] && phrased.has(id);
+        return {
+          ...toCandidate(row, row[11] ?? ''),
+          ...{ isLiteral, isAmongBest: isLiteral || found.best.has(id), relevance: found.relevance.get(id) ?? 0 },
+        };
+      });
       return { found: entries, counts: found.counts, asked: found.asked, firsts: found.firsts };
     },
 
@@ -96,6 +96,55 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
       if (!index) return database.countHits(queries, most);
       return queries.map((query) => Math.min(most, index.count(query)));
     },
+  };
+}
+
+/** What the index finds for some queries, and how much of it. */
+interface BestEntries extends ReadIds {
+  readonly best: ReadonlySet<number>;
+  /** How well entries go with the words that add up, beside the best of them, which is 1. */
+  readonly relevance: ReadonlyMap<number, number>;
+  readonly asked: number;
+  readonly firsts: number;
+  readonly counts: readonly ModuleCount[];
+}
+
+function findBest(
+  index: SearchIndex,
+  queries: readonly IndexQuery[],
+  filter: SearchFilter,
+  { most, enough, titles, phrase, sum, isDeep = false }: CandidateLimits,
+): BestEntries {
+  const best = new Set<number>();
+  const others = new Set<number>();
+  const phrased: number[] = [];
+  let asked = 0;
+  let firsts = 0;
+  let last: IndexHits | undefined;
+  const deep = isDeep ? SEARCH_COUNT_CAP * 2 : most;
+  for (const query of queries) {
+    if (best.size >= enough) break;
+    last = index.find({ query, filter, most: phrase && asked === 0 ? Math.max(deep, MAX_PHRASES) : deep });
+    if (asked === 0) {
+      firsts = last.entries;
+      if (phrase) phrased.push(...last.ids.slice(0, MAX_PHRASES));
+    }
+    asked += 1;
+    last.ids.slice(0, most).forEach((id) => best.add(id));
+    last.ids.slice(0, deep).forEach((id) => others.add(id));
+  }
+  const added = sum ? index.find({ query: sum, filter, most, isSum: true }) : undefined;
+  const [highest = 1] = added?.scores ?? [];
+  added?.ids.forEach((id) => best.add(id));
+  // Of short words most texts are full: the weightiest of those that bear them in their titles are looked at too.
+  const isMore = (last?.entries ?? 0) > most;
+  for (const query of new Set([isMore ? queries[asked - 1] : undefined, titles])) {
+    if (query) index.find({ query, filter, most, isForTitles: true }).ids.forEach((id) => best.add(id));
+  }
+  return {
+    ids: [...new Set([...best, ...others])],
+    ...{ others: phrased, best, asked, firsts, counts: toCounts(last) },
+    relevance: new Map(added?.ids.map((id, at) => [id, (added.scores[at] ?? 0) / highest])),
   };
 }
 

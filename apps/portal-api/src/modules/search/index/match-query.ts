@@ -29,8 +29,20 @@ export interface MatchedIndex {
   getTextWeight(document: number): number;
 }
 
-/** Finds the documents that a query asks for, by BM25F; `isHeadOnly` where titles, headings and tags are asked alone. */
-export function matchQuery(index: MatchedIndex, node: QueryNode, isHeadOnly: boolean): Matches {
+/** How a query is asked. */
+export interface MatchOptions {
+  /** Whether titles, headings and tags are asked alone. */
+  readonly isHeadOnly?: boolean;
+  /** Whether what is asked for by the choice add up; otherwise the best of them counts. */
+  readonly isSum?: boolean;
+}
+
+/** Finds the documents that a query asks for, by BM25F. */
+export function matchQuery(
+  index: MatchedIndex,
+  node: QueryNode,
+  { isHeadOnly = false, isSum = false }: MatchOptions,
+): Matches {
   const scratch = new Float32Array(index.count);
   const { words, lists } = index;
 
@@ -60,18 +72,23 @@ export function matchQuery(index: MatchedIndex, node: QueryNode, isHeadOnly: boo
     return { documents, scores: new Float32Array(found) };
   }
 
-  function match(part: QueryNode): Matches {
+  function match(part: QueryNode, isAdded = false): Matches {
     if (part.kind === 'all') {
-      const found = part.nodes.map(match).sort((left, right) => left.documents.length - right.documents.length);
+      const found = part.nodes
+        .map((inner) => match(inner, isAdded))
+        .sort((left, right) => left.documents.length - right.documents.length);
       return found.reduce(intersect);
     }
-    if (part.kind === 'any') return unite(part.nodes.map(match), scratch);
-    if (part.isBeginning) return unite(words.findBeginnings(part.word).map(matchList), scratch);
+    if (part.kind === 'any') {
+      const parts = part.nodes.map((inner) => match(inner));
+      return unite(parts, scratch, isAdded ? add : Math.max);
+    }
+    if (part.isBeginning) return unite(words.findBeginnings(part.word).map(matchList), scratch, Math.max);
     const list = words.find(part.word);
     if (list === undefined) return NOTHING;
     return part.word.startsWith('@') ? matchMark(list) : matchList(list);
   }
-  return match(node);
+  return match(node, isSum);
 }
 
 /** Of one word in a head: where it stands is what counts, so that what the items weigh decides among equals. */
@@ -110,8 +127,14 @@ function intersect(left: Matches, right: Matches): Matches {
   return { documents: documents.subarray(0, found), scores: scores.subarray(0, found) };
 }
 
-/** Any of them; what counts is the best of them. A score that is 0 is kept as next to nothing. */
-function unite(parts: readonly Matches[], scratch: Float32Array): Matches {
+const add = (left: number, right: number) => left + right;
+
+/** Any of them; what counts is what their scores come to. A score that is 0 is kept as next to nothing. */
+function unite(
+  parts: readonly Matches[],
+  scratch: Float32Array,
+  join: (left: number, right: number) => number,
+): Matches {
   const [first] = parts;
   if (parts.length <= 1) return first ?? NOTHING;
   const touched = new Uint32Array(parts.reduce((sum, { documents }) => sum + documents.length, 0));
@@ -125,7 +148,7 @@ function unite(parts: readonly Matches[], scratch: Float32Array): Matches {
         touched[found] = document;
         found += 1;
       }
-      if (score > known) scratch[document] = score;
+      scratch[document] = join(known, score);
     }
   }
   const united = touched.subarray(0, found).sort();

@@ -127,3 +127,26 @@ it('an index of many entries keeps to a memory of 1.5 kB for each of 2 kB', () =
   const { bytes, entries } = index.readStatistics();
   expect(bytes / entries).toBeLessThan(1500);
 });
+
+it('adds up what a query leaves the choice of, where it is asked so', () => {
+  const index = createSearchIndex();
+  const random = createRandom(1);
+  const entry = {
+    ...makeEntry(1, random),
+    docId: '',
+    docVersionId: '',
+    anchor: '',
+    ranges: 12,
+    title: '',
+    heading: '',
+  };
+  const bodies = ['温度', '温度压力', '压力', '流量', '流量', '流量'];
+  bodies.forEach((body, at) => index.add({ ...entry, id: at, itemId: `${at}`, source: `${at}`, tags: '', body }));
+  const ask = { query: "(('温度') | ('压力'))", filter: { visibleRange: 2 }, most: 10 };
+  const { ids, scores } = index.find({ ...ask, isSum: true });
+  expect(ids).toHaveLength(3);
+  expect(ids[0]).toBe(1);
+  const [first = 0, second = 0] = scores;
+  expect(first).toBeGreaterThan(1.5 * second);
+  expect(index.find(ask).scores[0]).toBeLessThan(1.2 * second);
+});

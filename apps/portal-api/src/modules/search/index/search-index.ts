@@ -35,6 +35,8 @@ export interface IndexedEntry {
 export interface IndexHits {
   /** Ids of entries, best first, at most so many as were asked for. */
   readonly ids: readonly number[];
+  /** How well each of them goes with the query, by BM25F. */
+  readonly scores: readonly number[];
   /** How many entries there are. */
   readonly entries: number;
   /** How many items of each kind they are parts of. */
@@ -47,6 +49,8 @@ export interface IndexRequest {
   readonly most: number;
   /** Whether titles, headings and tags are asked alone, of the beginnings of items. */
   readonly isForTitles?: boolean;
+  /** Whether what the query leaves the choice of adds up. */
+  readonly isSum?: boolean;
 }
 
 /** An index in memory. It knows nothing but what it is told: the table stays the truth. */
@@ -161,8 +165,8 @@ export function createSearchIndex(): SearchIndex {
       documentsBySource.delete(source);
     },
 
-    find({ query, filter, most, isForTitles = false }) {
-      const { documents, scores } = matchQuery(matched, parseQuery(query), isForTitles);
+    find({ query, filter, most, isForTitles = false, isSum = false }) {
+      const { documents, scores } = matchQuery(matched, parseQuery(query), { isHeadOnly: isForTitles, isSum });
       const shown = toRangeBits([filter.visibleRange]);
       const limits = {
         ...{ isForTitles, isOldToo: isForOldVersion(filter) },
@@ -187,13 +191,14 @@ export function createSearchIndex(): SearchIndex {
       }
       return {
         ids: best.map(({ document }) => ids.get(document)),
+        scores: best.map(({ score }) => score),
         entries,
         items: new Map(MODULES.flatMap((module, at) => (counts[at] ? [[module, counts[at]]] : []))),
       };
     },
 
     count(query) {
-      const { documents }: Matches = matchQuery(matched, parseQuery(query), false);
+      const { documents }: Matches = matchQuery(matched, parseQuery(query), {});
       return documents.reduce((sum, document) => sum + ((flags.get(document) & REMOVED) === 0 ? 1 : 0), 0);
     },
 
