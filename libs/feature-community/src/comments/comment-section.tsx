@@ -1,8 +1,9 @@
 import { COMMENT_SORTS } from '@portal/api-contract/community';
-import { useAppSelector } from '@portal/data-access-api';
 import { useListCommentsQuery } from '@portal/data-access-api/community';
 import { Button, QueryView, Skeleton } from '@portal/ui-kit';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { DiscussionHead } from '../shared/discussion-head';
+import { useOwnView } from '../shared/use-own-view';
 import { CommentItem } from './comment-item';
 import styles from './comments.module.css';
 import { COMMENT_PAGE_SIZE, type CommentedTarget, firstComments } from './first-comments';
@@ -28,36 +29,23 @@ export function CommentSection({ target, heading: Heading = 'h2' }: CommentSecti
   const [answered, setAnswered] = useState<string>();
   const [isWriting, setIsWriting] = useState(false);
   const result = useListCommentsQuery({ ...firstComments(target), sort, pageNo });
-  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
-  const { refetch, isUninitialized } = result;
-  // The document is everybody's: what the reader has done with it comes with the login.
-  useEffect(() => {
-    if (isLoggedIn && !isUninitialized) void refetch();
-  }, [isLoggedIn, isUninitialized, refetch]);
+  useOwnView(result);
   const total = result.data?.commentTotal ?? 0;
 
   return (
     <section className={styles.comments} aria-labelledby={titleId} id={`comments-${target.targetId}`}>
-      <header className={styles.head}>
+      <DiscussionHead
+        name="评论"
+        total={total}
+        sorts={COMMENT_SORTS}
+        sort={sort}
+        onSort={(chosen) => {
+          setSort(chosen);
+          setPageNo(1);
+        }}
+      >
         <Heading id={titleId}>评论{total > 0 && <span className={styles.total}>{total}</span>}</Heading>
-        {total > 1 && (
-          <div role="group" aria-label="评论排序" className={styles.sorts}>
-            {Object.entries(COMMENT_SORTS).map(([name, text]) => (
-              <Button
-                key={name}
-                variant="plain"
-                aria-pressed={name === sort}
-                onClick={() => {
-                  setSort(name as Sort);
-                  setPageNo(1);
-                }}
-              >
-                {text}
-              </Button>
-            ))}
-          </div>
-        )}
-      </header>
+      </DiscussionHead>
       {isWriting ? (
         <Suspense fallback={<Skeleton height={112} />}>
           <CommentForm target={target} />

@@ -1,24 +1,17 @@
-import { type ContentDetail, COMMUNITY_CATEGORIES, CONTENT_KIND, LICENCES } from '@portal/api-contract/community';
-import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
-import { communityApi, communityParticipationApi } from '@portal/data-access-api/community';
-import { parseHtmlFile } from '@portal/portal-paths';
+import { type ContentDetail, CONTENT_KIND, LICENCES } from '@portal/api-contract/community';
+import { definePage, pageData, type PageProps } from '@portal/data-access-api';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DetailState } from '@portal/ui-content';
-import { SiteLink } from '@portal/ui-kit';
 import { CommentSection } from '../comments/comment-section';
-import { firstComments } from '../comments/first-comments';
-import { AuthorCard } from '../shared/author-card';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
-import { CommunityCrumbs } from '../shared/community-crumbs';
 import { formatFigure } from '../shared/format-figure';
 import { ItemText } from '../shared/item-text';
+import { fetchItem, fetchItemComments } from '../shared/item-data';
+import { ItemFrame } from '../shared/item-frame';
 import { describeItem } from '../shared/item-head';
-import { tagHref } from '../shared/item-href';
-import { PageColumns } from '../shared/page-columns';
-import { RelatedItems } from '../shared/related-items';
+import { ItemTags } from '../shared/item-tags';
 import { toPerson } from '../shared/to-person';
-import { VisitNote } from '../shared/visit-note';
 import { ItemActions } from '../taking-part/item-actions';
 import { formatSeconds } from '../writing/chapters';
 import { MaterialFile } from './material-file';
@@ -27,27 +20,12 @@ import { VideoPlayer } from './player/video-player';
 import { VideoData } from './video-data';
 import styles from './media-detail.module.css';
 
-const { findContent } = communityApi.endpoints;
-
-const data = pageData(({ params: { file } }) => {
-  const mid = parseHtmlFile(file);
-  return {
-    item: fetchQuery(findContent, mid && { mid }),
-    comments: fetchQuery(
-      communityParticipationApi.endpoints.listComments,
-      mid && firstComments({ targetType: 'content', targetId: mid }),
-    ),
-  };
-});
+const data = pageData(({ params }) => ({ item: fetchItem(params), comments: fetchItemComments(params) }));
 
 export const page = definePage({
   data,
   item: 'item',
-  head: ({ params: { file }, read }) => {
-    const mid = parseHtmlFile(file);
-    const found = read(fetchQuery(findContent, mid && { mid }));
-    return found && describeItem(found, 'Article');
-  },
+  head: ({ params, read }) => describeItem(read(fetchItem(params)), 'Article'),
   Page: MediaDetailPage,
 });
 
@@ -57,56 +35,32 @@ function MediaDetailPage({ item }: PageProps<typeof data>) {
 }
 
 function Media({ item }: { readonly item: ContentDetail }) {
-  const { mid, mainType, title, summary, category, publishedAt, counts, tags, chapters, fileUrl } = item;
-  const author = toPerson(item.author);
+  const { mid, mainType, title, summary, publishedAt, counts, chapters, fileUrl } = item;
   const isVideo = mainType === CONTENT_KIND.video;
   const list = isVideo ? { text: '视频', path: communityPaths.video } : { text: '资料', path: communityPaths.material };
   return (
-    <>
-      <CommunityCrumbs
-        crumbs={[
-          { text: list.text, href: list.path.href() },
-          { text: COMMUNITY_CATEGORIES[category], href: list.path.href(undefined, { category }) },
-          { text: title },
-        ]}
-      />
-      <PageColumns
-        aside={
-          <>
-            {author && <AuthorCard author={author} />}
-            <RelatedItems items={item.related} />
-          </>
-        }
-      >
-        <ContentCard>
-          <article className={styles.media}>
-            <h1>{title}</h1>
-            <AuthorLine author={author} time={publishedAt}>
-              <span>{formatFigure(counts.views)} 浏览</span>
-              {item.isAiMade && <span>含 AI 生成内容</span>}
-            </AuthorLine>
-            {isVideo && fileUrl && <VideoPlayer key={mid} item={item} />}
-            {summary && <p className={styles.lead}>{summary}</p>}
-            <MediaFacts item={item} />
-            {isVideo && !fileUrl && <VideoChapters chapters={chapters} seconds={-1} />}
-            <ItemText item={item} />
-            <ul className={styles.tags} aria-label="标签">
-              {tags.map((tag) => (
-                <li key={tag}>
-                  <SiteLink href={tagHref(mainType, tag)}>{tag}</SiteLink>
-                </li>
-              ))}
-            </ul>
-            <ItemActions mid={mid} counts={counts} />
-          </article>
-        </ContentCard>
-        <ContentCard>
-          <CommentSection target={{ targetType: 'content', targetId: mid }} />
-        </ContentCard>
-      </PageColumns>
+    <ItemFrame item={item} list={list}>
+      <ContentCard>
+        <article className={styles.media}>
+          <h1>{title}</h1>
+          <AuthorLine author={toPerson(item.author)} time={publishedAt}>
+            <span>{formatFigure(counts.views)} 浏览</span>
+            {item.isAiMade && <span>含 AI 生成内容</span>}
+          </AuthorLine>
+          {isVideo && fileUrl && <VideoPlayer key={mid} item={item} />}
+          {summary && <p className={styles.lead}>{summary}</p>}
+          <MediaFacts item={item} />
+          {isVideo && !fileUrl && <VideoChapters chapters={chapters} seconds={-1} />}
+          <ItemText item={item} />
+          <ItemTags item={item} />
+          <ItemActions mid={mid} counts={counts} />
+        </article>
+      </ContentCard>
+      <ContentCard>
+        <CommentSection target={{ targetType: 'content', targetId: mid }} />
+      </ContentCard>
       {isVideo && <VideoData item={item} />}
-      <VisitNote mid={mid} />
-    </>
+    </ItemFrame>
   );
 }
 

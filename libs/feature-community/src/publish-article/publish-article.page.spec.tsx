@@ -65,6 +65,21 @@ it('names the words that the check finds, and may be sent to a person all the sa
   expect(await screen.findByText('文章已提交审核')).toBeInTheDocument();
 });
 
+it('is checked again after a person was asked in vain', async () => {
+  const { listBodies } = open('/community/publishArticle?draftId=d1', {
+    precheckContent: { ...CHECK, ok: false, hits: [HIT] },
+    submitContent: { error: { status: 409, msg: '内容已在审核中' } },
+  });
+  const submit = await screen.findByRole('button', { name: '提交发布' });
+  await userEvent.click(submit);
+  await userEvent.click(await screen.findByRole('button', { name: '仍要提交人工审核' }));
+  await waitFor(() => expect(listBodies('submitContent')).toHaveLength(1));
+  await waitFor(() => expect(submit).toBeEnabled());
+  await userEvent.click(submit);
+  await waitFor(() => expect(listBodies('precheckContent')).toHaveLength(2));
+  expect(listBodies('submitContent')).toHaveLength(1);
+});
+
 it('shows what the server makes of the text', async () => {
   open('/community/publishArticle?draftId=d1');
   expect(await screen.findByText('预览', { selector: 'section p' })).toBeInTheDocument();

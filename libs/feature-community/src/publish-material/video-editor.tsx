@@ -2,29 +2,23 @@ import { CONTENT_KIND } from '@portal/api-contract/community';
 import { useLargeUpload, useUpload } from '@portal/data-access-api/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { FileField, SelectField, TextField } from '@portal/ui-forms';
-import { useRef } from 'react';
-import type { EditorProps } from '../publish-article/article-editor';
 import { MarkdownField } from '../writing/markdown-field';
 import { TagsField } from '../writing/tags-field';
 import { videoForm } from '../writing/text-forms';
-import { useWriting } from '../writing/use-writing';
+import { type EditorProps, useWriting } from '../writing/use-writing';
 import { WritingFrame } from '../writing/writing-frame';
 
 /** Publishes a video with its captions and chapters (design: community, `videoDetail`). */
-export function VideoEditor({ stored, onReload }: EditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+export function VideoEditor(props: EditorProps) {
   const upload = useLargeUpload();
   const pictures = useUpload('community');
-  const { form, ...writing } = useWriting(videoForm, { mainType: CONTENT_KIND.video, stored });
-  const { bind } = form;
+  const writing = useWriting(videoForm, { ...props, mainType: CONTENT_KIND.video });
+  const { bind } = writing.form;
   return (
     <WritingFrame
       {...writing}
       name="视频"
-      form={form}
-      area={area}
       ownHref={communityPaths.myResource.href()}
-      onReload={onReload}
       settings={
         <>
           <SelectField field={bind('category')} />
@@ -40,7 +34,7 @@ export function VideoEditor({ stored, onReload }: EditorProps) {
       <FileField field={bind('captions')} upload={upload} />
       <TextField field={bind('chapters')} />
       <TextField field={bind('title')} placeholder="写清楚演示的是什么，5–80 个字" />
-      <MarkdownField field={bind('body')} area={area} />
+      <MarkdownField field={bind('body')} area={writing.area} />
     </WritingFrame>
   );
 }

@@ -1,30 +1,24 @@
 import { CONTENT_KIND } from '@portal/api-contract/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { SelectField, TextField } from '@portal/ui-forms';
-import { useRef } from 'react';
-import type { EditorProps } from '../publish-article/article-editor';
 import { MarkdownField } from '../writing/markdown-field';
 import { TagsField } from '../writing/tags-field';
 import { questionForm } from '../writing/text-forms';
-import { useWriting } from '../writing/use-writing';
+import { type EditorProps, useWriting } from '../writing/use-writing';
 import { WritingFrame } from '../writing/writing-frame';
 import { SimilarQuestions } from './similar-questions';
 import { useProductChoices } from './use-product-choices';
 
 /** Asks a question (design: community, `publishQuestion`). */
-export function QuestionEditor({ stored, onReload }: EditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { form, ...writing } = useWriting(questionForm, { mainType: CONTENT_KIND.question, stored });
-  const { bind, values } = form;
+export function QuestionEditor(props: EditorProps) {
+  const writing = useWriting(questionForm, { ...props, mainType: CONTENT_KIND.question });
+  const { bind, values } = writing.form;
   const products = useProductChoices();
   return (
     <WritingFrame
       {...writing}
       name="问题"
-      form={form}
-      area={area}
       ownHref={communityPaths.myFaq.href()}
-      onReload={onReload}
       settings={
         <>
           <SelectField field={bind('category')} />
@@ -37,8 +31,8 @@ export function QuestionEditor({ stored, onReload }: EditorProps) {
       }
     >
       <TextField field={bind('title')} placeholder="一句话说清现象，10–100 个字" />
-      <SimilarQuestions title={values.title} mid={stored?.draftId} />
-      <MarkdownField field={bind('body')} area={area} />
+      <SimilarQuestions title={values.title} mid={props.stored?.draftId} />
+      <MarkdownField field={bind('body')} area={writing.area} />
     </WritingFrame>
   );
 }

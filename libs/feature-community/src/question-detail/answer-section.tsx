@@ -1,9 +1,10 @@
 import { ANSWER_SORTS, type ContentDetail } from '@portal/api-contract/community';
-import { useAppSelector } from '@portal/data-access-api';
 import { useListAnswersQuery } from '@portal/data-access-api/community';
 import { FormOnDemand } from '@portal/ui-content';
 import { Button, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
+import { DiscussionHead } from '../shared/discussion-head';
+import { useOwnView } from '../shared/use-own-view';
 import { AnswerItem } from './answer-item';
 import { ANSWER_PAGE_SIZE, firstAnswers } from './first-answers';
 import styles from './answers.module.css';
@@ -22,37 +23,24 @@ export function AnswerSection({ question }: { readonly question: ContentDetail }
   const [sort, setSort] = useState<Sort>('accepted');
   const [pageNo, setPageNo] = useState(1);
   const result = useListAnswersQuery({ ...firstAnswers(mid), sort, pageNo });
-  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
-  const { refetch, isUninitialized } = result;
-  // The document is everybody's: whose answers they are, and what the reader may do with them, comes with the login.
-  useEffect(() => {
-    if (isLoggedIn && !isUninitialized) void refetch();
-  }, [isLoggedIn, isUninitialized, refetch]);
+  useOwnView(result);
   const total = result.data?.total ?? 0;
   const isAnswered = result.data?.list.some(({ isMine }) => isMine) ?? false;
 
   return (
     <section aria-labelledby="answers-title" className={styles.answers} id="answers">
-      <header className={styles.head}>
+      <DiscussionHead
+        name="回答"
+        total={total}
+        sorts={ANSWER_SORTS}
+        sort={sort}
+        onSort={(chosen) => {
+          setSort(chosen);
+          setPageNo(1);
+        }}
+      >
         <h2 id="answers-title">{total > 0 ? `${total} 个回答` : '回答'}</h2>
-        {total > 1 && (
-          <div role="group" aria-label="回答排序" className={styles.sorts}>
-            {Object.entries(ANSWER_SORTS).map(([name, text]) => (
-              <Button
-                key={name}
-                variant="plain"
-                aria-pressed={name === sort}
-                onClick={() => {
-                  setSort(name as Sort);
-                  setPageNo(1);
-                }}
-              >
-                {text}
-              </Button>
-            ))}
-          </div>
-        )}
-      </header>
+      </DiscussionHead>
       <QueryView result={result} waiting={<Skeleton height={240} />} label="正在加载回答" failure="回答暂时没有读到">
         {({ list, total: found }) =>
           list.length === 0 ? (

@@ -1,26 +1,22 @@
-import { type ContentDetail, COMMUNITY_CATEGORIES, QUESTION_STATES } from '@portal/api-contract/community';
+import { type ContentDetail, QUESTION_STATES } from '@portal/api-contract/community';
 import { definePage, fetchQuery, pageData, type PageProps, useAppSelector } from '@portal/data-access-api';
-import { communityApi, communityParticipationApi } from '@portal/data-access-api/community';
-import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { communityParticipationApi } from '@portal/data-access-api/community';
+import { paths } from '@portal/portal-paths';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DetailState } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
 import { lazy, Suspense } from 'react';
 import { CommentSection } from '../comments/comment-section';
-import { firstComments } from '../comments/first-comments';
-import { AuthorCard } from '../shared/author-card';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
-import { CommunityCrumbs } from '../shared/community-crumbs';
 import { Elsewhere } from '../shared/elsewhere';
 import { formatFigure } from '../shared/format-figure';
 import { ItemText } from '../shared/item-text';
+import { fetchItem, fetchItemComments, readItemId } from '../shared/item-data';
+import { ItemFrame } from '../shared/item-frame';
 import { describeItem } from '../shared/item-head';
-import { tagHref } from '../shared/item-href';
-import { PageColumns } from '../shared/page-columns';
-import { RelatedItems } from '../shared/related-items';
+import { ItemTags } from '../shared/item-tags';
 import { toPerson } from '../shared/to-person';
-import { VisitNote } from '../shared/visit-note';
 import { ItemActions } from '../taking-part/item-actions';
 import { VoteBox } from '../taking-part/vote-box';
 import { AnswerSection } from './answer-section';
@@ -31,26 +27,19 @@ import styles from './question-detail.module.css';
 // Visitors load nothing of it.
 const QuestionDesk = lazy(() => import('./question-desk').then((module) => ({ default: module.QuestionDesk })));
 
-const { findContent } = communityApi.endpoints;
-const { listAnswers, listComments } = communityParticipationApi.endpoints;
-
-const data = pageData(({ params: { file } }) => {
-  const mid = parseHtmlFile(file);
+const data = pageData(({ params }) => {
+  const mid = readItemId(params);
   return {
-    question: fetchQuery(findContent, mid && { mid }),
-    answers: fetchQuery(listAnswers, mid && firstAnswers(mid)),
-    comments: fetchQuery(listComments, mid && firstComments({ targetType: 'content', targetId: mid })),
+    question: fetchItem(params),
+    answers: fetchQuery(communityParticipationApi.endpoints.listAnswers, mid && firstAnswers(mid)),
+    comments: fetchItemComments(params),
   };
 });
 
 export const page = definePage({
   data,
   item: 'question',
-  head: ({ params: { file }, read }) => {
-    const mid = parseHtmlFile(file);
-    const item = read(fetchQuery(findContent, mid && { mid }));
-    return item && describeItem(item, 'QAPage');
-  },
+  head: ({ params, read }) => describeItem(read(fetchItem(params)), 'QAPage'),
   Page: QuestionDetailPage,
 });
 
@@ -64,65 +53,41 @@ function QuestionDetailPage({ question }: PageProps<typeof data>) {
 }
 
 function Question({ item }: { readonly item: ContentDetail }) {
-  const { mid, title, category, publishedAt, counts, tags } = item;
-  const author = toPerson(item.author);
+  const { mid, title, publishedAt, counts } = item;
   const target = { targetType: 'content', targetId: mid } as const;
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   return (
-    <>
-      <CommunityCrumbs
-        crumbs={[
-          { text: '问答', href: communityPaths.qa.href() },
-          { text: COMMUNITY_CATEGORIES[category], href: communityPaths.qa.href(undefined, { category }) },
-          { text: title },
-        ]}
-      />
-      <PageColumns
-        aside={
-          <>
-            {author && <AuthorCard author={author} />}
-            <RelatedItems items={item.related} />
-          </>
-        }
-      >
-        <ContentCard>
-          <article className={styles.question}>
-            <VoteBox target={target} score={counts.votes} name="问题" isAsked />
-            <div className={styles.words}>
-              <h1>{title}</h1>
-              <AuthorLine author={author} time={publishedAt}>
-                <span>{formatFigure(counts.views)} 浏览</span>
-                <span>{formatFigure(counts.answers)} 回答</span>
-              </AuthorLine>
-              <QuestionStanding item={item} />
-              <ItemText item={item} />
-              {item.isAiMade && <p className={styles.ai}>提问者声明：描述中含 AI 生成内容。</p>}
-              <ul className={styles.tags} aria-label="标签">
-                {tags.map((tag) => (
-                  <li key={tag}>
-                    <SiteLink href={tagHref(4, tag)}>{tag}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-              <ItemActions mid={mid} counts={counts} isQuestion />
-              {isLoggedIn && (
-                <Suspense fallback={null}>
-                  <QuestionDesk item={item} />
-                </Suspense>
-              )}
-            </div>
-          </article>
-          <div className={styles.comments}>
-            <CommentSection target={target} />
+    <ItemFrame item={item} list={{ text: '问答', path: communityPaths.qa }}>
+      <ContentCard>
+        <article className={styles.question}>
+          <VoteBox target={target} score={counts.votes} name="问题" isAsked />
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            <AuthorLine author={toPerson(item.author)} time={publishedAt}>
+              <span>{formatFigure(counts.views)} 浏览</span>
+              <span>{formatFigure(counts.answers)} 回答</span>
+            </AuthorLine>
+            <QuestionStanding item={item} />
+            <ItemText item={item} />
+            {item.isAiMade && <p className={styles.ai}>提问者声明：描述中含 AI 生成内容。</p>}
+            <ItemTags item={item} />
+            <ItemActions mid={mid} counts={counts} isQuestion />
+            {isLoggedIn && (
+              <Suspense fallback={null}>
+                <QuestionDesk item={item} />
+              </Suspense>
+            )}
           </div>
-        </ContentCard>
-        <ContentCard>
-          <AnswerSection question={item} />
-        </ContentCard>
-      </PageColumns>
+        </article>
+        <div className={styles.comments}>
+          <CommentSection target={target} />
+        </div>
+      </ContentCard>
+      <ContentCard>
+        <AnswerSection question={item} />
+      </ContentCard>
       <QuestionData item={item} />
-      <VisitNote mid={mid} />
-    </>
+    </ItemFrame>
   );
 }
 

@@ -4,8 +4,9 @@ import { formatDay } from './format-figure';
 
 const MAX_SUMMARY = 160;
 
-/** What an item says of itself in the head of its page. */
-export function describeItem(item: ContentDetail, type: PageHeadInfo['type']): PageHeadInfo {
+/** What an item says of itself in the head of its page; nothing where there is none. */
+export function describeItem(item: ContentDetail | undefined, type: PageHeadInfo['type']): PageHeadInfo | undefined {
+  if (!item) return undefined;
   const { title, summary, tags, updatedAt, url } = item;
   return {
     type,

@@ -12,10 +12,17 @@ import { useEffect, useRef, useState } from 'react';
 import { createContentKeeper, type KeptState } from './content-keeper';
 import { toTextValues } from './content-text';
 
-/** What is written, and the draft that it began with. */
-export interface WritingOptions {
-  readonly mainType: MainType;
+/** Props of the editors of texts. */
+export interface EditorProps {
+  /** The draft as the server has it; none for a new text. */
   readonly stored: ContentDraft | undefined;
+  /** Shows what the server has, in place of what is here. */
+  readonly onReload: (draftId: string) => void;
+}
+
+/** What is written, and the draft that it began with. */
+export interface WritingOptions extends EditorProps {
+  readonly mainType: MainType;
 }
 
 const NO_HITS: readonly PrecheckHit[] = [];
@@ -26,7 +33,7 @@ const NO_HITS: readonly PrecheckHit[] = [];
  */
 export function useWriting<Fields extends FormFields>(
   definition: FormDefinition<Fields>,
-  { mainType, stored }: WritingOptions,
+  { mainType, stored, onReload }: WritingOptions,
 ) {
   const account = useAppSelector(({ personInfo }) => personInfo?.account ?? '');
   const [save] = useSaveContentDraftMutation();
@@ -34,6 +41,7 @@ export function useWriting<Fields extends FormFields>(
   const [submit] = useSubmitContentMutation();
   const [state, setState] = useState<KeptState>({ name: 'clean' });
   const [hits, setHits] = useState(NO_HITS);
+  const area = useRef<HTMLTextAreaElement>(null);
   const asksReview = useRef(false);
   const [keeper] = useState(() =>
     createContentKeeper({
@@ -54,6 +62,8 @@ export function useWriting<Fields extends FormFields>(
       if (draftId === undefined) return { error: { kind: 'network', msg: '内容还没有保存到服务器，请稍后再提交' } };
       const { title, summary, body, tags } = keeper.getText();
       const checked = asksReview.current ? undefined : await precheck({ title, summary, body, tags, draftId });
+      // Whatever is changed after this is checked again.
+      asksReview.current = false;
       if (checked?.error) return { error: checked.error };
       if (checked?.data && !checked.data.ok) {
         setHits(checked.data.hits);
@@ -70,18 +80,16 @@ export function useWriting<Fields extends FormFields>(
 
   return {
     form,
+    /** The area of the text, which the check leads to. */
+    area,
     keeper,
     state,
     hits,
+    onReload,
     /** 仍要提交人工审核: sends it as it is. */
     submitAnyway: () => {
       asksReview.current = true;
       form.props.ref.current?.requestSubmit();
-    },
-    /** Has the check look at what was changed since. */
-    forgetHits: () => {
-      asksReview.current = false;
-      setHits(NO_HITS);
     },
   };
 }

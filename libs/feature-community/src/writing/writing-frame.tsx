@@ -2,8 +2,7 @@ import type { OwnContentDetail } from '@portal/api-contract/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DraftNotice, FormWarning, type ShownForm, SuccessPanel } from '@portal/ui-forms';
 import { Button, ButtonLink } from '@portal/ui-kit';
-import { type ReactNode, type RefObject, lazy, Suspense, useState } from 'react';
-import type { ContentKeeper, KeptState } from './content-keeper';
+import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { KeptNote } from './kept-note';
 import { PrecheckPanel } from './precheck-panel';
 import type { useWriting } from './use-writing';
@@ -12,17 +11,12 @@ import styles from './writing.module.css';
 const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
 
 /** Props of `WritingFrame`. */
-export interface WritingFrameProps extends Pick<ReturnType<typeof useWriting>, 'hits' | 'submitAnyway'> {
+export interface WritingFrameProps extends Omit<ReturnType<typeof useWriting>, 'form'> {
   /** What is written, e.g. 文章. */
   readonly name: string;
   readonly form: ShownForm & { readonly receipt: OwnContentDetail | null };
-  readonly keeper: ContentKeeper;
-  readonly state: KeptState;
-  readonly area: RefObject<HTMLTextAreaElement | null>;
   /** Where one's own of this kind are. */
   readonly ownHref: string;
-  /** Shows what the server has, in place of what is here. */
-  readonly onReload: (draftId: string) => void;
   readonly children: ReactNode;
   /** What stands beside the text: category, tags, declarations. */
   readonly settings: ReactNode;
