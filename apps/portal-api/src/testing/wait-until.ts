@@ -1,10 +1,10 @@
 const PAUSE_MS = 20;
 
-/** Waits until what is read is as it should be, and returns it. Rejects after a minute, with what was read last. */
+/** Waits until what is read is as it should be, and returns it. Rejects after minutes, with what was read last: a busy machine is given the time it needs. */
 export async function waitUntil<Value>(
   read: () => Value | Promise<Value>,
   isThere: (value: Value) => boolean = Boolean,
-  limitMs = 60_000,
+  limitMs = 200_000,
 ): Promise<Value> {
   const limit = Date.now() + limitMs;
   for (;;) {

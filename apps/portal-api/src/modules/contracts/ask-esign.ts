@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { CONTRACT_LIMITS } from '@portal/api-contract/account';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/file-store';
 import { keepMadeFile } from '../../platform/files/made-files';
-import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { createAskedRows } from '../../platform/jobs/asked-rows';
+import type { DueWork } from '../../platform/jobs/due-work';
 import { createNextAsk } from '../../platform/jobs/next-ask';
 import { PROVIDER, SYSTEM } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -19,8 +20,6 @@ import { addDays } from './contract-times';
 import { contract, type ContractRow, SIGNING } from './contracts.tables';
 import { writeUnsigned } from './customer-document';
 import type { EsignCall, EsignService, SigningOutcome, SigningRequest } from './provider/esign-provider';
-
-const NAME = 'contracts.ask';
 
 export interface AskEsignOptions {
   readonly database: Database;
@@ -50,30 +49,17 @@ const wait: Settle = (runner, row, at) =>
  * contracts that are over.
  */
 export function createAskEsign(options: AskEsignOptions): DueWork {
-  const { database, clock } = options;
-  return {
-    name: NAME,
-    async findDue(now, limit) {
-      const found = await database.orm
-        .select({ id: contract.id })
-        .from(contract)
-        .where(and(lte(contract.askAt, now), isNotQueued(NAME, contract.id)))
-        .orderBy(asc(contract.askAt))
-        .limit(limit);
-      return found.map(({ id }) => id);
+  return createAskedRows(
+    {
+      name: 'contracts.ask',
+      table: contract,
+      isDue: (at) => lte(contract.askAt, at),
+      since: contract.askAt,
+      ask: (row, { signal }) => ask(options, row, { signal }),
+      settle: (runner, row, settle) => settleUnchanged(runner, row, settle, options.clock()),
     },
-    async work(id, { signal, complete }) {
-      const [row] = await database.orm
-        .select()
-        .from(contract)
-        .where(and(eq(contract.id, id), lte(contract.askAt, clock())));
-      const settle = row && (await ask(options, row, { signal }));
-      await database.transaction(async (runner) => {
-        if (row && settle) await settleUnchanged(runner, row, settle, clock());
-        await complete(runner);
-      });
-    },
-  };
+    options,
+  );
 }
 
 /** Stores an answer, unless the contract has moved on since it was read. */

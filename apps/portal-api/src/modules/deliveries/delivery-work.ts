@@ -1,15 +1,14 @@
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { createAskedRows } from '../../platform/jobs/asked-rows';
+import type { DueWork } from '../../platform/jobs/due-work';
 import { createNextAsk } from '../../platform/jobs/next-ask';
 import type { OrderDeliveries } from '../purchase/order-deliveries';
 import { beginDeliveries } from './begin-deliveries';
 import { delivery, type DeliveryRow } from './deliveries.tables';
 import { openDelivery } from './open-delivery';
 import type { DeliveryOutcome, DeliveryProvider } from './provider/delivery-provider';
-
-const NAME = 'deliveries.ask';
 
 /** How long after a failure the next try begins; after each further one in a row, ten times as long. */
 const RETRY_PAUSE_MS = 60_000;
@@ -26,8 +25,6 @@ export const findNextAsk = createNextAsk({ firstMs: 5000, maxMs: 3_600_000 });
 
 /** Has the provider deliver what waits for it, asks until it has, and takes the order on; what has failed is tried again a few times. */
 export function createDeliveryWork({ database, clock, provider, orderDeliveries }: DeliveryWorkOptions): DueWork {
-  const isDue = (at: Date): SQL | undefined => and(eq(delivery.state, 'waiting'), lte(delivery.askAt, at));
-
   /** Takes a delivery to where the provider has it, and its order with it; once, under the lock of the order. */
   async function follow(runner: QueryRunner, { id, orderNo }: DeliveryRow, outcome: DeliveryOutcome | undefined) {
     const order = await orderDeliveries.lock(runner, orderNo);
@@ -54,29 +51,25 @@ export function createDeliveryWork({ database, clock, provider, orderDeliveries 
     }
   }
 
+  const asked = createAskedRows<typeof delivery, DeliveryOutcome | undefined>(
+    {
+      name: 'deliveries.ask',
+      table: delivery,
+      isDue: (at) => and(eq(delivery.state, 'waiting'), lte(delivery.askAt, at)),
+      since: delivery.askAt,
+      async ask({ orderNo, deliveryNo }, { signal }) {
+        const order = await orderDeliveries.find(database.orm, orderNo);
+        return order && (await provider.deliver({ ...order, deliveryNo }, { signal }));
+      },
+      settle: follow,
+    },
+    { database, clock },
+  );
   return {
-    name: NAME,
+    ...asked,
     async findDue(now, limit) {
       await beginDeliveries(database.orm, now);
-      const found = await database.orm
-        .select({ id: delivery.id })
-        .from(delivery)
-        .where(and(isDue(now), isNotQueued(NAME, delivery.id)))
-        .orderBy(asc(delivery.askAt))
-        .limit(limit);
-      return found.map(({ id }) => id);
-    },
-    async work(id, { signal, complete }) {
-      const [row] = await database.orm
-        .select()
-        .from(delivery)
-        .where(and(eq(delivery.id, id), isDue(clock())));
-      const order = row && (await orderDeliveries.find(database.orm, row.orderNo));
-      const outcome = row && order && (await provider.deliver({ ...order, deliveryNo: row.deliveryNo }, { signal }));
-      await database.transaction(async (runner) => {
-        if (row) await follow(runner, row, outcome);
-        await complete(runner);
-      });
+      return asked.findDue(now, limit);
     },
   };
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte, or, type SQL } from 'drizzle-orm';
-import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { and, inArray, lte } from 'drizzle-orm';
+import { createAskedRows } from '../../platform/jobs/asked-rows';
+import type { DueWork } from '../../platform/jobs/due-work';
 import { PROVIDER } from '../../platform/records/record-transition';
 import {
   type Asking,
@@ -17,38 +18,19 @@ import { invoice, ISSUING, RED_REQUESTED } from './invoices.tables';
 import type { IssueOutcome } from './provider/tax-provider';
 import { askOfRed } from './red-work';
 
-const NAME = 'invoices.ask';
-
 /** Has the provider issue what was passed, and the red invoices of what is taken back, and asks until it has. */
 export function createProviderWork(options: ProviderWorkOptions): DueWork {
-  const { database, clock } = options;
-  const isDue = (at: Date): SQL | undefined =>
-    and(or(eq(invoice.state, ISSUING), eq(invoice.state, RED_REQUESTED)), lte(invoice.askAt, at));
-
-  return {
-    name: NAME,
-    async findDue(now, limit) {
-      const found = await database.orm
-        .select({ id: invoice.id })
-        .from(invoice)
-        .where(and(isDue(now), isNotQueued(NAME, invoice.id)))
-        .orderBy(asc(invoice.askAt))
-        .limit(limit);
-      return found.map(({ id }) => id);
+  return createAskedRows<typeof invoice, Settle | undefined>(
+    {
+      name: 'invoices.ask',
+      table: invoice,
+      isDue: (at) => and(inArray(invoice.state, [ISSUING, RED_REQUESTED]), lte(invoice.askAt, at)),
+      since: invoice.askAt,
+      ask: (row, { signal }) => (row.state === ISSUING ? askToIssue : askOfRed)(options, { row, call: { signal } }),
+      settle: async (runner, row, settle) => settle && settleUnchanged(options, runner, row, settle),
     },
-    async work(id, { signal, complete }) {
-      const [row] = await database.orm
-        .select()
-        .from(invoice)
-        .where(and(eq(invoice.id, id), isDue(clock())));
-      const call = { signal };
-      const settle = row && (await (row.state === ISSUING ? askToIssue : askOfRed)(options, { row, call }));
-      await database.transaction(async (runner) => {
-        if (row && settle) await settleUnchanged(options, runner, row, settle);
-        await complete(runner);
-      });
-    },
-  };
+    options,
+  );
 }
 
 /** Has the provider issue an invoice, then fetches its files. A number that was given once is kept. */

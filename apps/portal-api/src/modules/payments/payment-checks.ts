@@ -1,15 +1,14 @@
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { createAskedRows } from '../../platform/jobs/asked-rows';
+import type { DueWork } from '../../platform/jobs/due-work';
 import { SYSTEM } from '../../platform/records/record-transition';
 import type { PaymentProviders } from './open-providers';
 import type { PaymentOutcome } from './payment-outcome';
 import { payments } from './payment-record';
 import { payment, type PaymentRow, WAITING } from './payments.tables';
 import { ProviderUnreachableError, type Trade } from './provider/payment-provider';
-
-const NAME = 'payments.check';
 
 /** How long after it was opened the provider is asked of a payment for the first time; each pause is twice the last. */
 const FIRST_PAUSE_MS = 15_000;
@@ -26,14 +25,18 @@ export interface PaymentChecksOptions {
   readonly outcome: PaymentOutcome;
 }
 
+/** How the provider has a payment, and whether it was to close it. */
+interface Checked {
+  readonly trade: Trade | undefined;
+  readonly isOver: boolean;
+}
+
 /**
  * Asks providers how payments stand of which they have told nothing, and closes those whose time is over: at the
  * provider first, so that one that was paid at the last moment counts.
  */
 export function createPaymentChecks({ database, clock, providers, outcome }: PaymentChecksOptions): DueWork {
-  const isDue = (at: Date): SQL | undefined => and(eq(payment.state, WAITING), lte(payment.checkAt, at));
-
-  async function follow(runner: QueryRunner, asked: PaymentRow, trade: Trade | undefined, isOver: boolean) {
+  async function follow(runner: QueryRunner, asked: PaymentRow, { trade, isOver }: Checked) {
     const at = clock();
     if (trade) await outcome.apply(runner, asked.channel, trade, at);
     const row = await payments.lock(runner, eq(payment.id, asked.id));
@@ -48,30 +51,18 @@ export function createPaymentChecks({ database, clock, providers, outcome }: Pay
     await payments.transition(runner, row, { action: 'close', actor: SYSTEM, at });
   }
 
-  return {
-    name: NAME,
-    async findDue(now, limit) {
-      const found = await database.orm
-        .select({ id: payment.id })
-        .from(payment)
-        .where(and(isDue(now), isNotQueued(NAME, payment.id)))
-        .orderBy(asc(payment.checkAt))
-        .limit(limit);
-      return found.map(({ id }) => id);
+  return createAskedRows<typeof payment, Checked>(
+    {
+      name: 'payments.check',
+      table: payment,
+      isDue: (at) => and(eq(payment.state, WAITING), lte(payment.checkAt, at)),
+      since: payment.checkAt,
+      async ask({ channel, payNo, payBefore }, { signal }, at) {
+        const isOver = payBefore <= at;
+        return { trade: await providers.get(channel)?.[isOver ? 'close' : 'query'](payNo, { signal }), isOver };
+      },
+      settle: follow,
     },
-    async work(id, { signal, complete }) {
-      const at = clock();
-      const [row] = await database.orm
-        .select()
-        .from(payment)
-        .where(and(eq(payment.id, id), isDue(at)));
-      const isOver = row !== undefined && row.payBefore <= at;
-      const provider = row && providers.get(row.channel);
-      const trade = row && (await provider?.[isOver ? 'close' : 'query'](row.payNo, { signal }));
-      await database.transaction(async (runner) => {
-        if (row) await follow(runner, row, trade, isOver);
-        await complete(runner);
-      });
-    },
-  };
+    { database, clock },
+  );
 }

@@ -1,18 +1,17 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { createAskedRows } from '../../platform/jobs/asked-rows';
+import type { DueWork } from '../../platform/jobs/due-work';
 import { postMessage } from '../../platform/messages/post-message';
 import { SYSTEM } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { openForm } from '../applications/application-form';
 import { findNextAsk } from '../deliveries/delivery-work';
 import type { DeliveryOutcome, DeliveryProvider, NewDelivery } from '../deliveries/provider/delivery-provider';
-import { userCodeOf } from '../users/users.read-model';
+import { readUserCodes } from '../users/users.read-model';
 import { isTrial, toTrialLink, trials } from './trial-record';
 import { OPENING, trial, type TrialRow } from './trials.tables';
-
-const NAME = 'trial.open';
 
 /** Tries before people take over. */
 export const OPENING_TRIES = 3;
@@ -29,8 +28,6 @@ export interface TrialOpeningOptions {
 
 /** Has the provider open the trials that were passed, asks until it has, and tries again a few times what has failed. */
 export function createTrialOpening({ database, clock, protection, provider }: TrialOpeningOptions): DueWork {
-  const isDue = (at: Date): SQL | undefined => and(eq(trial.state, OPENING), lte(trial.askAt, at));
-
   async function follow(runner: QueryRunner, seen: TrialRow, outcome: DeliveryOutcome): Promise<unknown> {
     const row = await trials.lock(runner, isTrial(seen.trialNo));
     // Somebody has opened or cancelled it meanwhile, or begun another try.
@@ -64,35 +61,23 @@ export function createTrialOpening({ database, clock, protection, provider }: Tr
     });
   }
 
-  return {
-    name: NAME,
-    async findDue(now, limit) {
-      const found = await database.orm
-        .select({ id: trial.id })
-        .from(trial)
-        .where(and(isDue(now), isNotQueued(NAME, trial.id)))
-        .orderBy(asc(trial.askAt))
-        .limit(limit);
-      return found.map(({ id }) => id);
+  return createAskedRows<typeof trial, DeliveryOutcome>(
+    {
+      name: 'trial.open',
+      table: trial,
+      isDue: (at) => and(eq(trial.state, OPENING), lte(trial.askAt, at)),
+      since: trial.askAt,
+      async ask(row, { signal }) {
+        const codes = await readUserCodes(database.orm, [row.ownerId]);
+        return provider.deliver(toDelivery(protection, row, codes.get(row.ownerId) ?? ''), { signal });
+      },
+      settle: follow,
     },
-    async work(id, { signal, complete }) {
-      const [found] = await database.orm
-        .select({ row: trial, userCode: userCodeOf(sql`"trial"."owner_id"`) })
-        .from(trial)
-        .where(and(eq(trial.id, id), isDue(clock())));
-      const outcome = found && (await provider.deliver(toDelivery(protection, found), { signal }));
-      await database.transaction(async (runner) => {
-        if (found && outcome) await follow(runner, found.row, outcome);
-        await complete(runner);
-      });
-    },
-  };
+    { database, clock },
+  );
 }
 
-function toDelivery(
-  protection: DataProtection,
-  { row, userCode }: { readonly row: TrialRow; readonly userCode: string },
-): NewDelivery {
+function toDelivery(protection: DataProtection, row: TrialRow, userCode: string): NewDelivery {
   const { trialNo, productCode, productName, days, openTries } = row;
   return {
     ...{ orderNo: trialNo, userCode, productCode, productName, trialDays: days },
