@@ -9,9 +9,10 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { productItem } from '../products/products.read-model';
 import { makeQuote } from './make-quote';
 import { findPayUntil } from './order-creation';
+import { createOrderDeliveries } from './order-deliveries';
 import { toLineColumns } from './order-lines';
-import { chargeOrder, createOrders } from './order-record';
-import { COMPLETED, purchaseOrder, quote, UNPAID } from './purchase.tables';
+import { chargeOrder, createOrders, DELIVERY_TRIES } from './order-record';
+import { COMPLETED, PROCESSING, purchaseOrder, quote, UNPAID } from './purchase.tables';
 import { toQuoteBody } from './quote-body';
 
 /** What is ordered of a plan of the demonstration; `plan` counts from 0. */
@@ -29,6 +30,8 @@ interface DemoOrder extends DemoItem {
   readonly further?: readonly DemoItem[];
   /** How it came to its end without a payment. */
   readonly ended?: DemoEnd;
+  /** Where it stands that was paid and not delivered: its contract comes first, or its delivery has failed for good. */
+  readonly stands?: 'awaitsContract' | 'failed';
 }
 
 interface DemoEnd {
@@ -68,6 +71,8 @@ const ENTERPRISE_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 58, productCode: 'mes', plan: 0, period: 6, quantity: 2 },
   { daysAgo: 26, productCode: 'quality-inspection', plan: 0, period: 6, quantity: 3 },
   { daysAgo: 9, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
+  { daysAgo: 5, productCode: 'data-board', plan: 0, period: 12, quantity: 1, stands: 'awaitsContract' },
+  { daysAgo: 4, productCode: 'device-twin', plan: 0, period: 6, quantity: 1, stands: 'failed' },
   { daysAgo: 1, productCode: 'edge-gateway', plan: 1, period: 12, quantity: 2 },
 ];
 
@@ -86,7 +91,8 @@ export const DEMO_ORDERS = { enterprise: ENTERPRISE_ORDERS, personal: PERSONAL_O
 /** Orders younger than this wait for their payment. */
 const UNPAID_DAYS = 2;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Writes the orders of the demonstration for a user, at the prices of the content, each as it came to its end. */
 export async function seedDemoOrders(
@@ -97,6 +103,7 @@ export async function seedDemoOrders(
 ): Promise<void> {
   const ownerId = owner.id;
   const records = createOrders(ledger);
+  const deliveries = createOrderDeliveries(records);
   const codes = [...new Set(orders.map(({ productCode }) => productCode))];
   const products = await runner.select().from(productItem).where(inArray(productItem.code, codes));
   for (const order of orders) {
@@ -117,8 +124,9 @@ export async function seedDemoOrders(
       .insert(purchaseOrder)
       .values({
         ...{ id: randomUUID(), orderNo, ownerId, quoteId: body.quoteId, ...toLineColumns(body.lines), payable },
-        ...{ state: isPaid ? COMPLETED : UNPAID, stateSince: createdAt, createdAt, payUntil: findPayUntil(createdAt) },
-        ...{ contractFirst: false, remark: '', agreementVersion: '', version: 1 },
+        ...{ state: isPaid ? (order.stands ? PROCESSING : COMPLETED) : UNPAID, stateSince: createdAt, createdAt },
+        ...{ payUntil: findPayUntil(createdAt), contractFirst: order.stands === 'awaitsContract' },
+        ...{ remark: '', agreementVersion: '', version: 1 },
       })
       .returning();
     await chargeOrder(ledger, runner, { orderNo, payable });
@@ -131,5 +139,9 @@ export async function seedDemoOrders(
     // Settled outside the portal.
     const shares = [{ orderNo, amount: payable }];
     if (isPaid) await ledger.post(runner, { kind: 'payment', channel: 'offline', tradeNo: orderNo, shares });
+    for (let tries = 1; order.stands === 'failed' && tries <= DELIVERY_TRIES; tries += 1) {
+      const at = new Date(createdAt.getTime() + tries * HOUR_MS);
+      await deliveries.fail(runner, orderNo, '厂区网络不可达，实例未能上线', at);
+    }
   }
 }

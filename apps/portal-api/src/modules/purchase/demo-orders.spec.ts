@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { findPackageFolder } from '../../platform/package-folders';
+import { setUpPortal } from '../../testing/set-up';
+import { waitUntil } from '../../testing/wait-until';
+
+const portal = setUpPortal({ isDemo: true, contentDir: join(findPackageFolder('portal-content'), 'content') });
+
+const OWN = `owner_id = (select id from portal_user where account = 'demo-enterprise')`;
+
+it('has orders that were delivered, that wait, and that are over, and one that has failed with its refund', async () => {
+  const rows = await portal.database.query<{ state: string; first: boolean }>(
+    `select distinct state, contract_first as first from purchase_order where ${OWN} order by state`,
+  );
+  expect(rows).toEqual([
+    ...['cancelled', 'completed', 'expired', 'failed'].map((state) => ({ state, first: false })),
+    ...[
+      { state: 'processing', first: true },
+      { state: 'unpaid', first: false },
+    ],
+  ]);
+  // Its event has a refund asked for, as it would for anybody.
+  await waitUntil(
+    () =>
+      portal.database.query(
+        `select from refund join purchase_order using (order_no) where purchase_order.state = 'failed'`,
+      ),
+    ({ length }) => length === 1,
+  );
+});
