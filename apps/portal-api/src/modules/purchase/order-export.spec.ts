@@ -71,6 +71,17 @@ it('holds the orders as they are listed, in a file of the owner', async () => {
   for (const text of ['=网关 标准版 · 2 份 · 12 个月', '已完成']) expect(rows[1]).toContain(`preserve">${text}<`);
 });
 
+it('holds each of 20,000 orders once', async () => {
+  const total = 20_000;
+  const { browser, userId } = await openUser();
+  await storeOrders(userId, total);
+  await ask(browser);
+  const { url } = await makeAll(browser);
+  const sheet = readSheet((await download(browser, url ?? '')).bytes);
+  const orderNos = [...sheet.matchAll(/preserve">(OD[^<]+)</g)].map(([, orderNo]) => orderNo);
+  expect([orderNos.length, new Set(orderNos).size]).toEqual([total, total]);
+});
+
 it.each(['-createdAt', 'createdAt', '-payable', 'payable'] as const)(
   'reads each order once, in pages, by %s',
   async (sort) => {
