@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestampSchema } from '../endpoint/common-schemas';
+import { sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { contractDetailSchema, contractIdSchema, signatureShape, textHashSchema } from './contracts.contract';
 
@@ -7,15 +7,16 @@ const contracts = { tags: ['contracts'], auth: 'user' } as const;
 
 /**
  * Where the caller signs a contract (endpoints §4.6): a page of a service outside, or the contract's own page, where it is
- * signed by a code. Errors: 404; 409 not to be signed, over, no telephone, not ready yet, or signed a moment ago; 503 the
- * service is away.
+ * signed by a code. A service leads back to `returnTo`, a page of the brand that the caller came from; to the contract's
+ * page where it is left out. Errors: 404; 409 not to be signed, over, no telephone, not ready yet, or signed a moment ago;
+ * 503 the service is away.
  */
 export const getContractSignUrl = defineEndpoint({
   ...contracts,
   method: 'GET',
   path: '/ptl/contract/signUrl',
   summary: 'Where a contract is signed',
-  query: z.object({ id: contractIdSchema }),
+  query: z.object({ id: contractIdSchema, returnTo: sitePathSchema.optional() }),
   response: z.object({ url: z.string(), expireAt: timestampSchema }),
 });
 

@@ -13,9 +13,9 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { AccountCard } from '@portal/ui-account';
 import { Button, ButtonLink } from '@portal/ui-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { StepButton } from '../model-publishing/step-button';
-import { toApplyHref, toBecomeHref } from './contract-hrefs';
+import { toApplyHref, toBecomeHref, toContractHref } from './contract-hrefs';
 import styles from './contracts.module.css';
 import { PaperDialog } from './paper-dialog';
 import { ReasonDialog } from './reason-dialog';
@@ -64,13 +64,14 @@ export function ContractActions({ contract, textHash, onDone, onStale }: Contrac
   const [urge] = useUrgeContractMutation();
   const [keep] = useDeclineContractRescissionMutation();
   const navigate = useNavigate();
+  const returnTo = useHref(toContractHref(id));
   const close = () => setDialog(null);
   const finish = (message: string) => {
     close();
     onDone(message);
   };
   async function goToSign() {
-    const result = await openSignUrl({ id });
+    const result = await openSignUrl({ id, returnTo });
     if (result.data) window.location.assign(result.data.url);
     return result;
   }

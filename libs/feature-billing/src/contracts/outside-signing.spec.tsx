@@ -22,10 +22,12 @@ const open = (more: StubResponses = {}) =>
 afterEach(() => void (window.location.hash = ''));
 
 it('leads to the page of the service on which a contract is signed', async () => {
-  const { listBodies } = open({ getContractSignUrl: { url: '#signing', expireAt: '2026-11-26T12:30:00+08:00' } });
+  const { listCalls } = open({ getContractSignUrl: { url: '#signing', expireAt: '2026-11-26T12:30:00+08:00' } });
   expect(await screen.findByText(/请阅读合同后前往签署页面签署/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '签署' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '前往签署' }));
   await waitFor(() => expect(window.location.hash).toBe('#signing'));
-  expect(listBodies('getContractSignUrl')).toHaveLength(1);
+  expect(listCalls('getContractSignUrl').map(({ query }) => query)).toEqual([
+    { id: 'CT20261126ABCDEF', returnTo: `${PATH}?id=CT20261126ABCDEF` },
+  ]);
 });

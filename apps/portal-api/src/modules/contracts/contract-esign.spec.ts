@@ -87,6 +87,27 @@ it('is signed on the pages of the service, and comes into force with both signat
   for (const said of ['由腾讯电子签核验', flowNo, textHash, inForce.fileHash]) expect(evidence).toContain(said);
 });
 
+it('leads back to the page of the contract that its signer came from', async () => {
+  const { id } = await begin();
+  const readBack = async (returnTo?: string) => {
+    const { status } = await own().request(
+      `/ptl/contract/signUrl?id=${id}${returnTo === undefined ? '' : `&returnTo=${encodeURIComponent(returnTo)}`}`,
+    );
+    const { action, params } = esign.fake.calls.at(-1) ?? {};
+    return [status, action, params?.['JumpUrl']];
+  };
+  const link = `/overview/contract-detail?id=${id}`;
+  const called = (path: string) => [
+    200,
+    'CreateFlowSignUrl',
+    expect.stringMatching(new RegExp(`^https?://[^/]+${path}$`)),
+  ];
+  expect(await readBack()).toEqual(called(link.replace('?', '\\?')));
+  expect(await readBack(`/miot${link}`)).toEqual(called(`/miot${link}`.replace('?', '\\?')));
+  for (const returnTo of ['//evil.example/x', '/ptl/contract/signNotify'])
+    expect((await readBack(returnTo))[0]).toBe(400);
+});
+
 it('keeps the file of the service sealed, until the seal of the platform is on it', async () => {
   const { id, flowNo } = await begin();
   const find = () =>

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { HttpError } from '../../platform/http/http-error';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { rejectTransition } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
+import { toSafeReturn } from '../../platform/security/safe-return';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type AskEsignOptions, makeSigningRequest } from './ask-esign';
-import { contracts, isContract, isSignedOutside } from './contract-record';
+import { contracts, isContract, isSignedOutside, toContractLink } from './contract-record';
 import { contract, type ContractRow, SIGNING } from './contracts.tables';
 import { type EsignProvider, EsignProviderError } from './provider/esign-provider';
 
@@ -33,7 +34,9 @@ export function createSignUrls({ database, clock, protection, openTelephone, por
       ? Promise.resolve()
       : database.orm.update(contract).set({ askAt: clock(), askCount: 0 }).where(eq(contract.id, id));
 
-  return async (owner: Subject, { id }: ParsedInput<typeof getContractSignUrl>, origin: string) => {
+  return async (owner: Subject, { id, returnTo }: ParsedInput<typeof getContractSignUrl>, origin: string) => {
+    const back = toSafeReturn(returnTo ?? toContractLink(id), [origin]);
+    if (back === undefined) throw rejectFields([{ field: 'returnTo', msg: '返回地址无效' }]);
     const row = await contracts.find(database.orm, isContract(id, owner));
     if (row.state !== SIGNING) throw rejectTransition(contracts.lifecycle, row.state);
     if (row.signMode === 'paper') throw new HttpError(409, '纸质合同请打印签署后寄回，不能在线签署');
@@ -51,7 +54,7 @@ export function createSignUrls({ database, clock, protection, openTelephone, por
         await askSoon(row);
         throw new HttpError(409, '签署结果正在同步，请刷新页面查看');
       }
-      const { url, expiresAt } = await provider.begin(request, flowNo, call);
+      const { url, expiresAt } = await provider.begin({ ...request, returnUrl: origin + back }, flowNo, call);
       return { url, expireAt: toChinaTime(expiresAt) };
     } catch (error) {
       if (!(error instanceof EsignProviderError)) throw error;
