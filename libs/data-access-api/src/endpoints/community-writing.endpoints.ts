@@ -3,9 +3,11 @@ import type {
   countOwnContent,
   deleteContent,
   deleteContentDraft,
+  diffContent,
   getContentDraft,
   getOwnContent,
   listContentDrafts,
+  listContentRevisions,
   listOwnContent,
   openCommunityPictures,
   precheckContent,
@@ -50,6 +52,10 @@ export const communityWritingApi = communityAreaApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     getOwnContent: query<typeof getOwnContent>('GET', '/ptl/community/content/mine', { provides: ['OwnContent'] }),
+    listContentRevisions: query<typeof listContentRevisions>('GET', '/ptl/community/content/revisions', {
+      provides: ['OwnContent'],
+    }),
+    diffContent: query<typeof diffContent>('POST', '/ptl/community/content/diff', { provides: ['OwnContent'] }),
   }),
 });
 
@@ -57,8 +63,10 @@ export const {
   useAppealContentMutation,
   useDeleteContentDraftMutation,
   useDeleteContentMutation,
+  useDiffContentQuery,
   useLazyGetContentDraftQuery,
   useListContentDraftsQuery,
+  useListContentRevisionsQuery,
   useOpenCommunityPicturesQuery,
   usePrecheckContentMutation,
   useRenderContentMutation,

@@ -80,6 +80,34 @@ describe('own articles', () => {
     expect(await screen.findByRole('textbox', { name: /申诉理由/ })).toBeInTheDocument();
   });
 
+  it('show their earlier texts, and what changed from each to the next', async () => {
+    const revision = (number: number, passedAt: string | null, isLive = false) => ({
+      ...{ number, title: `第${number}次的标题`, createdAt: AT, passedAt, isLive },
+    });
+    const { listBodies } = open(myArticle, '/person-center/my-article', {
+      listOwnContent: buildPage([item], 10),
+      countOwnContent: [{ status: 121, total: 1 }],
+      listContentRevisions: [revision(3, null), revision(2, AT, true), revision(1, AT)],
+      diffContent: {
+        ...{ from: revision(2, AT, true), to: revision(3, null) },
+        lines: [
+          { kind: 'removed', text: '留两成余量' },
+          { kind: 'added', text: '留三成余量' },
+        ],
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '历史版本' }));
+    const dialog = await screen.findByRole('dialog', { name: '历史版本' });
+    const changes = await within(dialog).findByRole('group', { name: '差异' });
+    expect(within(changes).getByText('留三成余量', { selector: 'ins' })).toBeInTheDocument();
+    expect(within(changes).getByText('留两成余量', { selector: 'del' })).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: /第 2 版.*展示中/ })).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: /第 2 版/ }));
+    await waitFor(() => expect(listBodies('diffContent').at(-1)).toEqual({ mid: 'a1', from: 1, to: 2 }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /第 1 版/ }));
+    expect(within(dialog).getByText(/没有更早的内容可以比较/)).toBeInTheDocument();
+  });
+
   it('are deleted with the second press', async () => {
     const { listBodies } = open(myArticle, '/person-center/my-article', {
       ...{ listOwnContent: buildPage([item], 10), countOwnContent: [], deleteContent: null },

@@ -29,6 +29,7 @@ export function ArticleEditor(props: EditorProps) {
           <SelectField field={bind('audience')} />
           <SelectField field={bind('licence')} />
           <FileField field={bind('cover')} upload={pictures} />
+          <TextField field={bind('publishAt')} />
         </>
       }
     >

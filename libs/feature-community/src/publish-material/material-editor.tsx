@@ -25,6 +25,7 @@ export function MaterialEditor(props: EditorProps) {
           <SelectField field={bind('licence')} />
           <SelectField field={bind('isAiMade')} />
           <SelectField field={bind('audience')} />
+          <TextField field={bind('publishAt')} />
         </>
       }
     >

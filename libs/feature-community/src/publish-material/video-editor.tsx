@@ -26,6 +26,7 @@ export function VideoEditor(props: EditorProps) {
           <TextField field={bind('series')} />
           <SelectField field={bind('licence')} />
           <SelectField field={bind('isAiMade')} />
+          <TextField field={bind('publishAt')} />
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { ContentDraft, ContentText } from '@portal/api-contract/community';
 import { Button, Dialog } from '@portal/ui-kit';
 import { diffLines } from 'diff';
 import { useMemo } from 'react';
+import { type DiffPiece, TextDiff } from '../shared/text-diff';
 import styles from './writing.module.css';
 
 /** Props of `ConflictDialog`. */
@@ -17,19 +18,14 @@ export interface ConflictDialogProps {
 
 /** Shows what differs between two windows or devices, and asks which of both stays. */
 export function ConflictDialog({ here, current, onKeepHere, onTakeCurrent, onClose }: ConflictDialogProps) {
-  const pieces = useMemo(() => diffLines(toLines(current.text), toLines(here)), [current, here]);
+  const pieces = useMemo(() => comparePieces(toLines(current.text), toLines(here)), [current, here]);
   return (
     <Dialog title="这篇草稿在别处被修改过" onClose={onClose}>
       <p>
         另一个窗口或设备在 <time dateTime={current.savedAt}>{current.savedAt.slice(0, 16).replace('T', ' ')}</time>{' '}
         保存过。红色是那里的内容，绿色是这里的内容。
       </p>
-      <pre className={styles.diff} tabIndex={0} role="group" aria-label="差异">
-        {pieces.map(({ value, added, removed }, index) => {
-          const Line = added ? 'ins' : removed ? 'del' : 'span';
-          return <Line key={index}>{value}</Line>;
-        })}
-      </pre>
+      <TextDiff pieces={pieces} />
       <div className={styles.choices}>
         <Button variant="primary" onClick={onKeepHere}>
           保留这里的内容
@@ -38,6 +34,13 @@ export function ConflictDialog({ here, current, onKeepHere, onTakeCurrent, onClo
       </div>
     </Dialog>
   );
+}
+
+function comparePieces(before: string, after: string): DiffPiece[] {
+  return diffLines(before, after).map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
 }
 
 function toLines({ title, tags, summary, body }: ContentText): string {

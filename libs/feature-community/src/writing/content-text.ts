@@ -1,6 +1,7 @@
 import type { StoredFile } from '@portal/api-contract';
 import { type ContentText, readPictureId, toPicturePath } from '@portal/api-contract/community';
 import { formatChapters, readChapters } from './chapters';
+import { toBeijingInput, toTimestamp } from './publish-time';
 
 /** A text before anything is written. */
 export const EMPTY_TEXT: ContentText = {
@@ -35,6 +36,8 @@ export interface TextValues {
   /** A line for each: when it begins, and its title. */
   readonly chapters: string;
   readonly series: string;
+  /** When it is published, as the browser's control has it, in Beijing time; empty for at once. */
+  readonly publishAt: string;
 }
 
 /** Returns a text as the controls of its form show it; `files` are those it names. */
@@ -52,13 +55,14 @@ export function toTextValues(text: ContentText, files: readonly StoredFile[] = [
     captions: files.filter(({ id }) => id === text.captionsId),
     chapters: formatChapters(text.chapters),
     series: text.series,
+    publishAt: toBeijingInput(text.publishAt),
   };
 }
 
 /** Returns a text with what was typed in place of what it said; pictures are those that its body and its cover show. */
 export function toContentText(text: ContentText, typed: Partial<TextValues>): ContentText {
   const values = { ...toTextValues(text), ...typed };
-  const { origin, audience, isAiMade, bounty, tags, cover, file, captions, chapters, ...same } = values;
+  const { origin, audience, isAiMade, bounty, tags, cover, file, captions, chapters, publishAt, ...same } = values;
   // Of files that were not touched only the ids are known here.
   const picture = typed.cover ? cover.map(({ id }) => toPicturePath(id)).join('') : text.cover;
   return {
@@ -74,6 +78,7 @@ export function toContentText(text: ContentText, typed: Partial<TextValues>): Co
     fileId: typed.file ? (file[0]?.id ?? null) : text.fileId,
     captionsId: typed.captions ? (captions[0]?.id ?? null) : text.captionsId,
     chapters: readChapters(chapters) ?? text.chapters,
+    publishAt: toTimestamp(publishAt),
   };
 }
 

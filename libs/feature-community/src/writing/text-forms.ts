@@ -8,6 +8,7 @@ import {
 } from '@portal/api-contract/community';
 import { defineForm, field } from '@portal/ui-forms';
 import { findChaptersError } from './chapters';
+import { findPublishTimeError } from './publish-time';
 import { tagsField } from './tags-field';
 
 const AI = { no: '不含 AI 生成内容', yes: '含 AI 生成内容' } as const;
@@ -15,6 +16,13 @@ const AI_MISSING = '请声明是否含 AI 生成内容';
 
 const coverField = (label: string) =>
   field.files({ label, hint: 'JPG 或 PNG，横向 16:9 最合适，不超过 10 MB', accept: '.jpg,.jpeg,.png', max: 1 });
+
+const publishAtField = field.text({
+  label: '定时发布（选填）',
+  hint: '北京时间；不填则通过后立即发布，只对首次发布有效',
+  type: 'datetime-local',
+  findError: (chosen) => findPublishTimeError(chosen),
+});
 
 const ARTICLE = CONTENT_TEXT_RULES[5];
 const QUESTION = CONTENT_TEXT_RULES[4];
@@ -33,6 +41,7 @@ export const articleForm = defineForm(
     audience: field.oneOf({ label: '谁可见', options: AUDIENCES, initial: '1' }),
     cover: coverField('封面（选填）'),
     licence: field.oneOf({ label: '许可', options: LICENCES, initial: 'reserved' }),
+    publishAt: publishAtField,
   },
   { source: (source, { origin }) => (origin !== '1' && !source.trim() ? '请填写原文出处' : '') },
 );
@@ -69,6 +78,7 @@ const mediaFields = {
   tags: tagsField,
   isAiMade: field.choice({ label: 'AI 声明', options: AI, missing: AI_MISSING }),
   licence: field.oneOf({ label: '许可', options: LICENCES, initial: 'reserved' }),
+  publishAt: publishAtField,
 };
 
 const [MAX_MB, MAX_CAPTIONS_MB] = [200, 1] as const;

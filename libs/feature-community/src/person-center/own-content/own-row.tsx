@@ -17,6 +17,13 @@ import { NEXT_STEPS } from './own-tabs';
 
 const AppealDialog = lazy(() => import('./appeal-dialog').then((module) => ({ default: module.AppealDialog })));
 
+const RevisionsDialog = lazy(() =>
+  import('./revisions-dialog').then((module) => ({ default: module.RevisionsDialog })),
+);
+
+/** State of what was never submitted. */
+const DRAFT = 100;
+
 const REVISIONS = {
   draft: '有未提交的修改',
   waiting: '修改正在审核，原内容仍在展示',
@@ -38,6 +45,7 @@ export function OwnRow({ item, editHref }: OwnRowProps) {
   const [remove, removing] = useDeleteContentMutation();
   const [discard, discarding] = useDeleteContentDraftMutation();
   const [isAppealing, setIsAppealing] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [isSure, setIsSure] = useState(false);
   const calls = [withdrawing, takingOff, puttingOn, removing, discarding];
   const isSending = calls.some(({ isLoading }) => isLoading);
@@ -83,6 +91,11 @@ export function OwnRow({ item, editHref }: OwnRowProps) {
             {status === 121 || status === 321 ? '修改重提' : '编辑'}
           </ButtonLink>
         )}
+        {status !== DRAFT && (
+          <Button size="compact" aria-haspopup="dialog" onClick={() => setIsHistoryOpen(true)}>
+            历史版本
+          </Button>
+        )}
         {can('withdraw') && (
           <Button size="compact" disabled={isSending} onClick={() => void withdraw(submission())}>
             撤回
@@ -123,6 +136,11 @@ export function OwnRow({ item, editHref }: OwnRowProps) {
       {isAppealing && (
         <Suspense fallback={null}>
           <AppealDialog mid={mid} onClose={() => setIsAppealing(false)} />
+        </Suspense>
+      )}
+      {isHistoryOpen && (
+        <Suspense fallback={null}>
+          <RevisionsDialog mid={mid} onClose={() => setIsHistoryOpen(false)} />
         </Suspense>
       )}
     </li>
