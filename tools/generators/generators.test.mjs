@@ -19,6 +19,13 @@ function assertFailed({ code, output }, message) {
   assert.match(stripColors(output), message);
 }
 
+/** @param {ReadonlyMap<string, string>} before @param {ReadonlyMap<string, string>} after digests by path */
+function listChanges(before, after) {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort();
+}
+
 /** What generators write into, each after those whose types it takes. */
 const CHANGED_PROJECTS = [
   'libs/api-contract',
@@ -32,10 +39,14 @@ const CHANGED_PROJECTS = [
 
 /** @type {import('./testing/workspace-copy.mjs').WorkspaceCopy} */
 let copy;
+/** @type {string[]} what the generator of a brand has changed */
+let changedForBrand;
 before(async () => {
   copy = await createWorkspaceCopy();
+  const before = copy.listFiles();
   const generate = async (/** @type {string[]} */ ...args) => assertPassed(await copy.nx('g', ...args));
   await generate('./tools/generators:brand', 'sample', '--title=样例云');
+  changedForBrand = listChanges(before, copy.listFiles());
   await generate('./tools/generators:feature-library', 'samples', '--page=sample-list', '--address=/sample');
   await generate('./tools/generators:page', 'sample-detail', '--feature=samples', '--address=/sample/:file');
   await generate('./tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/sample/list');
@@ -127,6 +138,14 @@ describe('generators of a library, a page and an endpoint', () => {
 });
 
 describe('generator of a brand', () => {
+  it('changes nothing outside the folders of the brand but the lockfile', () => {
+    const outside = changedForBrand.filter(
+      (file) => !/^(apps\/sample-portal(-e2e)?|apps\/portal-content\/content\/brands\/sample)\//.test(file),
+    );
+    assert.deepEqual(outside, ['package-lock.json']);
+    assert.ok(changedForBrand.includes('apps/portal-content/content/brands/sample/selection.json'));
+  });
+
   it('writes three short files with values of their own', () => {
     const config = copy.read('apps/sample-portal/src/portal.config.ts');
     for (const value of ["basePath: '/sample'", "product: 'sample'", "pageCode: 'basicsamplePageCode'"])

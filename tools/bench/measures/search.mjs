@@ -50,7 +50,7 @@ function writeDocuments(folder, count, write) {
     const id = `generated-${place}`;
     const day = `202${place % 6}-${String(1 + (place % 12)).padStart(2, '0')}-15`;
     const header = { id, title: write(TITLE_CHARACTERS), kind: 'company', summary: write(40), publishedOn: day };
-    const more = { coverImage: '', author: '编辑', newsSource: '示例', tags: [], visibleRanges: [2, 3] };
+    const more = { coverImage: '', author: '编辑', newsSource: '示例', tags: [] };
     writeFileSync(
       join(folder, `${id}.md`),
       `---\n${JSON.stringify({ ...header, ...more })}\n---\n\n${write(BODY_CHARACTERS)}\n`,

@@ -3,7 +3,8 @@ const { readText } = require('../shared/edit-text.cjs');
 const CONTENT = 'apps/portal-content/content';
 
 /**
- * Content folder of the new brand: the other brand's texts and pictures under the new name, to be written over.
+ * Content folder of the new brand: the other brand's texts, pictures and choice of items under the new name, to be
+ * written over.
  * @param {import('@nx/devkit').Tree} tree @param {string} from
  * @param {{ name: string, title: string, code: number, pageCode: string }} values
  */
@@ -11,7 +12,7 @@ function copyBrandContent(tree, from, { name, title, code, pageCode }) {
   const source = `${CONTENT}/brands/${from}`;
   const target = `${CONTENT}/brands/${name}`;
   const brand = JSON.parse(readText(tree, `${source}/brand.json`));
-  for (const file of listTextFiles(tree, source)) {
+  for (const file of listFiles(tree, source)) {
     const text = readText(tree, file);
     tree.write(
       target + file.slice(source.length),
@@ -24,36 +25,12 @@ function copyBrandContent(tree, from, { name, title, code, pageCode }) {
   );
 }
 
-/**
- * Shows in one range what is shown in another: products, solutions, cases and the rest.
- * @param {import('@nx/devkit').Tree} tree @param {number} fromRange @param {number} range
- */
-function shareItems(tree, fromRange, range) {
-  for (const file of listTextFiles(tree, CONTENT)) {
-    const text = readText(tree, file);
-    const shared = text.replace(/("?visibleRanges"?:\s*\[)([^\]]*)\]/g, (all, start, list) => {
-      const ranges = list.split(',').map(Number);
-      return ranges.includes(fromRange) && !ranges.includes(range) ? `${start}${appendNumber(list, range)}]` : all;
-    });
-    if (shared !== text) tree.write(file, shared);
-  }
-}
-
-/** @param {string} list numbers with the space around them @param {number} number */
-function appendNumber(list, number) {
-  return list.replace(
-    /(\s*)(\d+)(\s*)$/,
-    (_all, before, last, after) => `${before}${last},${before || ' '}${number}${after}`,
-  );
-}
-
 /** @param {import('@nx/devkit').Tree} tree @param {string} folder @returns {string[]} */
-function listTextFiles(tree, folder) {
+function listFiles(tree, folder) {
   return tree.children(folder).flatMap((name) => {
     const path = `${folder}/${name}`;
-    if (!tree.isFile(path)) return name === 'media' ? [] : listTextFiles(tree, path);
-    return /\.(json|md)$/.test(name) ? [path] : [];
+    return tree.isFile(path) ? [path] : listFiles(tree, path);
   });
 }
 
-module.exports = { copyBrandContent, shareItems };
+module.exports = { copyBrandContent };

@@ -2,7 +2,7 @@ const { chooseBrands, listBrands } = require('../shared/brands.cjs');
 const { editText, readText, setFields } = require('../shared/edit-text.cjs');
 const { linkProjects } = require('../shared/link-projects.cjs');
 const { updateLockfile } = require('../shared/lockfile.cjs');
-const { copyBrandContent, shareItems } = require('./brand-content.cjs');
+const { copyBrandContent } = require('./brand-content.cjs');
 
 /** First segments of URLs that do not belong to brands. */
 const TAKEN_NAMES = ['ptl', 'portal', 'ops-api', 'files', 'csp', 'healthz', 'readyz'];
@@ -20,14 +20,12 @@ function generateBrand(tree, { name, title = name, from = 'miot' }) {
   const code = findHighest(tree, (brand) => `apps/${brand}-portal/src/portal.config.ts`, 'environmentCode') + 1;
   const port = findHighest(tree, (brand) => `apps/${brand}-portal-e2e/playwright.config.mjs`, 'port') + 1;
   const pageCode = `basic${name}PageCode`;
-  const fromCode = readNumber(tree, `apps/${from}-portal/src/portal.config.ts`, 'environmentCode');
 
   for (const folder of [app, suite])
     copyProject(tree, folder.replace(`apps/${name}-`, `apps/${from}-`), folder, from, name);
   setAppValues(tree, app, { name, code, pageCode });
   setSuiteValues(tree, suite, { name, title, port });
   copyBrandContent(tree, from, { name, title, code, pageCode });
-  shareItems(tree, fromCode + 1, code + 1);
   updateLockfile(tree, [app, suite]);
 
   return () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -12,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { runCommand, runNx } from '../../start/run-command.mjs';
 import { workspaceRoot } from '../../start/workspace.mjs';
 
@@ -42,6 +43,8 @@ export async function createWorkspaceCopy() {
     root,
     /** Contents of a file. */
     read: (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8'),
+    /** Digests of all files but packages and what is built, by their paths. */
+    listFiles: () => digestFiles(root),
     has: (/** @type {string} */ file) => existsSync(join(root, file)),
     lint: (/** @type {string[]} */ ...paths) =>
       runCommand(
@@ -60,6 +63,24 @@ export async function createWorkspaceCopy() {
       runCommand(process.execPath, args, { cwd: join(root, folder) }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** @param {string} root */
+function digestFiles(root) {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return new Map(
+    files
+      .filter((file) => !/(^|\/)(node_modules|\.nx|dist|out-tsc)\//.test(file))
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(root, file)))
+          .digest('hex'),
+      ]),
+  );
 }
 
 /** @param {string} root */

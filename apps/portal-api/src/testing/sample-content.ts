@@ -6,8 +6,10 @@ import type {
   ProductPlan,
   SolutionContent,
 } from '@portal/api-contract';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SelectedKind } from '../platform/content-items/brand-selection';
+import { FIXTURES } from './fixtures';
 import type { TestPortal } from './test-portal';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,6 +28,34 @@ export async function addContent(portal: TestPortal, files: Readonly<Record<stri
   }
   const { problems } = await portal.reloadContent();
   if (problems.length > 0) throw new Error(`Content refused: ${JSON.stringify(problems)}`);
+}
+
+/** Items by their kind. */
+type ItemsByKind = Partial<Record<SelectedKind, readonly string[]>>;
+
+/** Selections with which some items are shown in the first brand alone (range 2), others in the second (range 3). */
+export function showOnlyIn({
+  first = {},
+  second = {},
+}: {
+  readonly first?: ItemsByKind;
+  readonly second?: ItemsByKind;
+}) {
+  return {
+    'brands/first/selection.json': leaveOut('first', second),
+    'brands/second/selection.json': leaveOut('second', first),
+  };
+}
+
+/** What a brand of the sample chooses, but for some more items. */
+function leaveOut(brand: 'first' | 'second', items: ItemsByKind) {
+  const text = readFileSync(join(FIXTURES, 'content/brands', brand, 'selection.json'), 'utf8');
+  const selection = JSON.parse(text) as Partial<Record<string, { readonly except?: readonly string[] }>>;
+  const changed = Object.entries(items).map(([kind, ids]) => {
+    const { except = [], ...others } = selection[kind] ?? {};
+    return [kind, { ...others, except: [...except, ...ids] }] as const;
+  });
+  return { ...selection, ...Object.fromEntries(changed) };
 }
 
 const points = (count: number) =>

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { showOnlyIn } from './sample-content';
 
 type Files = Readonly<Record<string, string | Buffer | object>>;
 
@@ -85,7 +86,8 @@ export const SAMPLE_DOCUMENTS: Readonly<Record<string, object | string>> = {
   'documents/hub/1.0/rules/destinations.md': makePage('转发目标'),
   'documents/dev/document.json': makeDocument(['1.0'], { name: '开发指南', category: '开发者', weight: 99 }),
   'documents/dev/1.0/first.md': makePage('接入第一台设备的开发', '正文', '2026-06-01'),
-  'documents/root-only/document.json': makeDocument(['1.0'], { name: '只在一个品牌', visibleRanges: [2] }),
+  'documents/root-only/document.json': makeDocument(['1.0'], { name: '只在一个品牌' }),
+  ...showOnlyIn({ first: { documents: ['root-only'] } }),
   'documents/root-only/1.0/a.md': makePage('一'),
   'documents/draft/document.json': makeDocument(['1.0'], { listingStatus: 1 }),
   'documents/draft/1.0/a.md': makePage('草稿'),

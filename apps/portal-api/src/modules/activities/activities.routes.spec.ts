@@ -1,5 +1,5 @@
 import { createCalls } from '../../testing/call-portal';
-import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
+import { addContent, makeActivity, showOnlyIn, toMarkdownFile } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 import { createTestClock } from '../../testing/test-clock';
 
@@ -27,12 +27,12 @@ beforeAll(() =>
       },
     ),
     ...file('a-root', {
-      visibleRanges: [2],
       startsAt: '2026-12-01T09:00:00+08:00',
       endsAt: '2026-12-01T10:00:00+08:00',
     }),
     ...file('a-draft', { listingStatus: 1 }),
     ...file('a-gone', { listingStatus: 3 }),
+    ...showOnlyIn({ first: { activities: ['a-root'] } }),
   }),
 );
 

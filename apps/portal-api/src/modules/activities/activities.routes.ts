@@ -3,7 +3,13 @@ import { and, asc, desc, eq, gte, lt, lte, ne, gt, sql, type SQL } from 'drizzle
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import { toItemLink } from '../../platform/content-items/item-links';
-import { isVisibleIn, isWithdrawn, requireShown, toOffset } from '../../platform/content-items/listing-columns';
+import {
+  inPlaces,
+  isVisibleIn,
+  isWithdrawn,
+  requireShown,
+  toOffset,
+} from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { rejectGone } from '../../platform/http/http-error';
@@ -30,6 +36,7 @@ export function createActivityRoutes(orm: QueryRunner, clock: Clock): Implementa
           .where(condition)
           .orderBy(
             sql`${isOver} asc`,
+            inPlaces(activity.featuredIn, visibleRange),
             sql`case when not (${isOver}) then ${activity.startsAt} end asc`,
             desc(activity.startsAt),
             asc(activity.id),

@@ -1,7 +1,14 @@
 import type { CaseBrief, getCasesByCategoryId, ItemLink } from '@portal/api-contract';
 import { and, arrayContains, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { toItemLink } from '../../platform/content-items/item-links';
-import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
+import {
+  containsKeyword,
+  inBrandOrder,
+  inPlaces,
+  isFeaturedIn,
+  isVisibleIn,
+  toOffset,
+} from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { categoryName } from '../categories/categories.read-model';
@@ -21,7 +28,11 @@ const briefColumns = {
 };
 
 const ofItsIndustry = and(eq(categoryName.kind, 'case'), eq(categoryName.id, caseStudy.categoryId));
-const BEST_FIRST = [desc(caseStudy.weight), desc(caseStudy.publishedOn), asc(caseStudy.id)];
+const bestFirst = (visibleRange: number) => [
+  ...inBrandOrder(caseStudy, visibleRange),
+  desc(caseStudy.publishedOn),
+  asc(caseStudy.id),
+];
 
 /** Case as lists need it. */
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
@@ -31,15 +42,15 @@ export function selectCases(orm: QueryRunner, condition: SQL | undefined) {
   return orm.select(briefColumns).from(caseStudy).innerJoin(categoryName, ofItsIndustry).where(condition);
 }
 
-/** All cases of a brand, heaviest first. */
+/** All cases of a brand in its order. */
 export async function listCases(orm: QueryRunner, visibleRange: number): Promise<CaseRow[]> {
-  return selectCases(orm, isVisibleIn(caseStudy, visibleRange)).orderBy(...BEST_FIRST);
+  return selectCases(orm, isVisibleIn(caseStudy, visibleRange)).orderBy(...bestFirst(visibleRange));
 }
 
-/** Featured cases, newest first. */
+/** Cases that a brand features, in its order. */
 export async function listFeaturedCases(orm: QueryRunner, visibleRange: number, size: number): Promise<CaseRow[]> {
-  return selectCases(orm, and(isVisibleIn(caseStudy, visibleRange), eq(caseStudy.isFeatured, true)))
-    .orderBy(desc(caseStudy.publishedOn), asc(caseStudy.id))
+  return selectCases(orm, and(isVisibleIn(caseStudy, visibleRange), isFeaturedIn(caseStudy, visibleRange)))
+    .orderBy(inPlaces(caseStudy.featuredIn, visibleRange))
     .limit(size);
 }
 
@@ -54,7 +65,7 @@ export async function pageCases(orm: QueryRunner, input: ParsedInput<typeof getC
     containsKeyword([caseStudy.title, caseStudy.summary, caseStudy.customer], keyword),
   );
   const rows = await selectCases(orm, condition)
-    .orderBy(...BEST_FIRST)
+    .orderBy(...bestFirst(visibleRange))
     .limit(pageSize)
     .offset(toOffset(input));
   return { list: rows.map(toCaseBrief), total: await orm.$count(caseStudy, condition) };
@@ -81,7 +92,7 @@ export async function listCasesOf(
     .select({ id: caseStudy.id, title: caseStudy.title, summary: caseStudy.summary })
     .from(caseStudy)
     .where(condition)
-    .orderBy(...BEST_FIRST)
+    .orderBy(...bestFirst(visibleRange))
     .limit(4);
   return rows.map((row) => toItemLink('case', row));
 }

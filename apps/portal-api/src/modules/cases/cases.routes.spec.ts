@@ -1,5 +1,5 @@
 import { createCalls } from '../../testing/call-portal';
-import { addContent, makeCase, makeProduct } from '../../testing/sample-content';
+import { addContent, makeCase, makeProduct, showOnlyIn } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 
 const portal = setUpPortal();
@@ -33,9 +33,10 @@ beforeAll(async () => {
     }),
     'cases/c-same-a.json': makeCase('c-same-a', { publishedOn: '2026-03-03', productCodes: ['beta'] }),
     'cases/c-same-b.json': makeCase('c-same-b', { publishedOn: '2026-03-03', weight: 8 }),
-    'cases/c-root.json': makeCase('c-root', { visibleRanges: [2], publishedOn: '2026-03-02' }),
+    'cases/c-root.json': makeCase('c-root', { publishedOn: '2026-03-02' }),
     'cases/c-draft.json': makeCase('c-draft', { listingStatus: 1, categoryId: 'cc-c', region: '海外' }),
     'cases/c-gone.json': makeCase('c-gone', { listingStatus: 3, categoryId: 'cc-b', publishedOn: '2026-06-01' }),
+    ...showOnlyIn({ first: { cases: ['c-root'] } }),
   });
 });
 
@@ -67,7 +68,19 @@ describe('a case’s page', () => {
   });
 
   it('leads nowhere where it is alone', async () => {
-    await addContent(portal, { 'cases/c-alone.json': makeCase('c-alone', { visibleRanges: [5] }) });
+    const brand = {
+      platformType: '4',
+      pageCode: 'basicyPageCode',
+      name: '丙站',
+      basePath: '/third',
+      homeHref: '/homepage',
+    };
+    await addContent(portal, {
+      'brands/third/brand.json': brand,
+      'brands/third/selection.json': { cases: { show: { items: ['c-alone'] } } },
+      ...showOnlyIn({ first: { cases: ['c-root', 'c-alone'] }, second: { cases: ['c-alone'] } }),
+      'cases/c-alone.json': makeCase('c-alone'),
+    });
     expect((await find('c-alone', 5)).data).toMatchObject({ id: 'c-alone', next: null });
   });
 

@@ -10,7 +10,7 @@ import {
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { inOrderOf } from '../../platform/content-items/in-order-of';
 import { toItemLink } from '../../platform/content-items/item-links';
-import { isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
+import { inBrandOrder, isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { rejectGone } from '../../platform/http/http-error';
@@ -70,7 +70,7 @@ async function readFilters(orm: QueryRunner, visibleRange: number) {
           .select({ code: productItem.code, name: productItem.productName })
           .from(productItem)
           .where(and(isVisibleIn(productItem, visibleRange), inArray(productItem.code, codes)))
-          .orderBy(desc(productItem.weight), asc(productItem.code));
+          .orderBy(...inBrandOrder(productItem, visibleRange), asc(productItem.code));
   return {
     categories: (await listCategories(orm, 'case', visibleRange))
       .filter(({ id }) => categoryIds.has(id))

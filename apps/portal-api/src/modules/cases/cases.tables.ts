@@ -13,7 +13,8 @@ export const caseStudy = pgTable('case_study', {
   metricLabel: text('metric_label').notNull(),
   logo: text('logo').notNull(),
   coverImage: text('cover_image').notNull(),
-  isFeatured: boolean('is_featured').notNull(),
+  /** Read by the release before alone; the next one drops it. */
+  isFeatured: boolean('is_featured').notNull().default(false),
   publishedOn: date('published_on').notNull(),
   productCodes: text('product_codes').array().notNull(),
   solutionIds: text('solution_ids').array().notNull(),

@@ -1,5 +1,6 @@
 import type { CATEGORY_KINDS } from '@portal/api-contract';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
+import { inPlaces } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { category } from './categories.tables';
 
@@ -13,18 +14,19 @@ export interface CategoryRow {
   readonly coverImage: string;
 }
 
-/** Categories of a kind in display order; those of one brand where a visible range is given. */
+/** Categories of a kind in display order; those of one brand, in its own, where a visible range is given. */
 export async function listCategories(
   orm: QueryRunner,
   kind: CategoryKind,
   visibleRange?: number,
 ): Promise<CategoryRow[]> {
   const isVisible = visibleRange === undefined ? undefined : arrayContains(category.visibleRanges, [visibleRange]);
+  const first = visibleRange === undefined ? [] : [inPlaces(category.firstIn, visibleRange)];
   return orm
     .select({ id: category.id, name: category.name, coverImage: category.coverImage })
     .from(category)
     .where(and(eq(category.kind, kind), isVisible))
-    .orderBy(asc(category.position), asc(category.id));
+    .orderBy(...first, asc(category.position), asc(category.id));
 }
 
 /** Every category as `{kind}:{id}`. */

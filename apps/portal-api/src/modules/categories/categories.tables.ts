@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Places } from '../../platform/content-items/brand-selection';
 
 /** Categories of every kind of content, in display order. */
 export const category = pgTable(
@@ -10,6 +11,7 @@ export const category = pgTable(
     coverImage: text('cover_image').notNull(),
     position: integer('position').notNull(),
     visibleRanges: integer('visible_ranges').array().notNull(),
+    firstIn: jsonb('first_in').$type<Places>().notNull().default({}),
     source: text('source').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],

@@ -9,8 +9,8 @@ export function toSearchSource(mid: string): string {
   return `@community/${mid}`;
 }
 
-/** Ranges of both brands. */
-const EVERYWHERE = [2, 3];
+/** All ranges (spec §9): the community is the same in every brand, also in one that is added later. */
+const EVERYWHERE = [2, 3, 4, 5, 6, 7, 8, 9];
 
 /** What the search finds of an item on the shelf. */
 export function toContentEntries(row: ContentRow, text: ContentText): SearchEntry[] {

@@ -1,6 +1,6 @@
 import type { Announcement, MonthSpend, ResourceOverview, Todo } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { addContent, makeNews, toMarkdownFile } from '../../testing/sample-content';
+import { addContent, makeNews, showOnlyIn, toMarkdownFile } from '../../testing/sample-content';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
@@ -173,7 +173,8 @@ describe('the console', () => {
   it('announces the newest news of the brand', async () => {
     await addContent(portal, {
       'news/n-new.md': toMarkdownFile(makeNews('n-new', { publishedOn: '2026-06-14' })),
-      'news/n-root.md': toMarkdownFile(makeNews('n-root', { publishedOn: '2026-06-15', visibleRanges: [2] })),
+      'news/n-root.md': toMarkdownFile(makeNews('n-root', { publishedOn: '2026-06-15' })),
+      ...showOnlyIn({ first: { news: ['n-root'] } }),
     });
     const { browser } = await openSession(portal, NOW);
     const list = async (range: number) => read<Announcement[]>(browser, `announcements?visibleRange=${range}`);

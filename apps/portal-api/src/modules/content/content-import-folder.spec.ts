@@ -40,6 +40,10 @@ const FACTORY = {
   timeline: ['一', '二', '三'].map((title) => ({ date: '2025', title, text: '说明' })),
 };
 
+const THIRD_BRAND = {
+  ...{ platformType: '4', pageCode: 'basicyPageCode', name: '丙站', basePath: '/third', homeHref: '/homepage' },
+};
+
 const ALL_KINDS = {
   'products/new.json': makeProduct('new', { solutionIds: ['s-new', 's-one'] }),
   'solutions/s-new.json': makeSolution('s-new', { productCodes: ['new', 'alpha'] }),
@@ -135,6 +139,24 @@ describe('a folder of items', () => {
 });
 
 describe('the portal’s own import', () => {
+  it('shows imported items where brands choose them, also in a brand that is added', async () => {
+    await importFiles(ALL_KINDS);
+    const listRanges = async () => {
+      const query = `select visible_ranges as ranges from industrial_model where id = 'm-new'`;
+      return (await test.portal.database.query<{ ranges: number[] }>(query))[0]?.ranges;
+    };
+    const third = join(test.portal.contentDir, 'brands/third');
+    mkdirSync(third);
+    writeFileSync(join(third, 'brand.json'), JSON.stringify(THIRD_BRAND));
+    await test.portal.reloadContent();
+    expect(await listRanges()).toEqual([2, 3, 5]);
+    writeFileSync(join(third, 'selection.json'), JSON.stringify({ models: { show: { categories: ['天文'] } } }));
+    await test.portal.reloadContent();
+    expect(await listRanges()).toEqual([2, 3]);
+    rmSync(third, { recursive: true });
+    await test.portal.reloadContent();
+  });
+
   it('leaves imported files alone, and they leave it alone', async () => {
     await importFiles(ALL_KINDS);
     expect(await test.portal.reloadContent()).toMatchObject({ imported: 0, removed: 0, problems: [] });

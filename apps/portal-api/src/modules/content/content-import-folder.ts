@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basename, extname } from 'node:path';
 import type { ContentFormat } from '../../platform/content-items/content-format';
+import { readSelections } from '../../platform/content-items/stored-selections';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { readCategoryKeys } from '../categories/categories.repository';
 import { type CheckedFile, checkContent, type ContentProblem } from './content-checker';
@@ -64,8 +65,9 @@ export async function importFolder(
   const removed = await countDone(removable, signal, (path) =>
     removeFile(database, formats, path, IMPORT_PREFIX + path),
   );
+  const selections = await readSelections(database.orm);
   const imported = await countDone(changed, signal, async (entry) => {
-    const error = await storeFile(database, entry, IMPORT_PREFIX + entry.file.path);
+    const error = await storeFile(database, entry, selections, IMPORT_PREFIX + entry.file.path);
     problems.push(...error);
     return error.length === 0;
   });

@@ -53,7 +53,7 @@ it('imports one changed file, and visitors see it at once', async () => {
 
 it('imports a brand’s files again when the brand itself changes', async () => {
   const report = await importWith('brands/second/brand.json', read('brands/second/brand.json').replace('"2"', '"3"'));
-  expect(report).toMatchObject({ imported: 8, problems: [] });
+  expect(report).toMatchObject({ imported: 9, problems: [] });
   const menus = async (type: string) =>
     (await portal.app.inject({ url: `/portal/system/menuConf/findByPage?platformType=${type}` })).json().data;
   expect([(await menus('2')).length, (await menus('3')).length]).toEqual([0, 2]);
@@ -103,7 +103,7 @@ describe('a file with a mistake is refused with its line and reason', () => {
       'an unknown field',
       'products/alpha.json',
       () => product((text) => text.replace('"weight": 5', '"wieght": 5')),
-      14,
+      10,
       /wieght/,
     ],
     [
@@ -124,7 +124,7 @@ describe('a file with a mistake is refused with its line and reason', () => {
       'an unknown category',
       'products/alpha.json',
       () => product((text) => text.replace('"pc-a"', '"pc-z"')),
-      12,
+      8,
       /^categoryId: there is no product category pc-z$/,
     ],
     [
@@ -138,14 +138,14 @@ describe('a file with a mistake is refused with its line and reason', () => {
       'an unknown product',
       'cases/c-new.json',
       () => read('cases/c-new.json').replace('"alpha"', '"omega"'),
-      19,
+      15,
       /^productCodes: there is no product omega$/,
     ],
     [
       'an unknown solution',
       'cases/c-new.json',
       () => read('cases/c-new.json').replace('"s-one"', '"s-six"'),
-      22,
+      18,
       /^solutionIds: there is no solution s-six$/,
     ],
     ['a bad date', 'news/n1.md', () => read('news/n1.md').replace('2026-01-02', '2026-02-30'), 6, /^publishedOn: /],

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFormat } from '../../platform/content-items/content-format';
+import { readSelections } from '../../platform/content-items/stored-selections';
 import type { Database } from '../../platform/database/database';
 import { checkContent, type ContentProblem } from './content-checker';
 import { readContentFiles } from './content-reader';
 import { announceChange, readStoredFiles, readVersion, removeFile, storeFiles } from './content-store';
+import { placeItems } from './place-items';
 
 /** Outcome of an import. */
 export interface ContentImportReport {
@@ -39,9 +41,14 @@ export async function importContent(
   const changed = good.filter(({ file }) => stored.get(file.path) !== file.checksum);
 
   for (const path of removed) await removeFile(database, formats, path);
-  const rejected = await storeFiles(database, changed);
+  // What brands choose comes first: all other items are shown where it says.
+  const [settings, items] = partition(changed, ({ format }) => format.isBrandFile);
+  const rejected = await storeFiles(database, settings, []);
+  const selections = await readSelections(database.orm);
+  rejected.push(...(await storeFiles(database, items, selections)));
+  const moved = await placeItems(database, formats, selections);
   const imported = changed.length - rejected.length;
-  if (imported + removed.length > 0) await announceChange(database.orm);
+  if (imported + removed.length + moved > 0) await announceChange(database.orm);
 
   return {
     version: await readVersion(database.orm),
@@ -51,6 +58,10 @@ export async function importContent(
     problems: [...problems, ...rejected],
     durationMs: Math.round(performance.now() - startedAt),
   };
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 async function reportMissingFolder(database: Database, contentDir: string): Promise<ContentImportReport> {

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { deleteDocuments, insertDocuments } from '../../platform/configuration/stored-documents';
+import type { BrandSelection } from '../../platform/content-items/brand-selection';
 import type { ContentFormat, ContentRow, ContentTable } from '../../platform/content-items/content-format';
 import type { ContentTopic } from '../../platform/content-items/content-topics';
 import { CONTENT_VERSIONS_QUERY, type ContentVersions } from '../../platform/database/content-versions';
@@ -39,20 +40,28 @@ const FILES_AT_ONCE = 25;
  * Puts files in the place of what their sources said before. Those of a transaction are stored together, and where that
  * fails, each alone. Returns why some could not be stored.
  */
-export async function storeFiles(database: Database, files: readonly CheckedFile[]): Promise<ContentProblem[]> {
+export async function storeFiles(
+  database: Database,
+  files: readonly CheckedFile[],
+  selections: readonly BrandSelection[],
+): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     const together = files.slice(start, start + FILES_AT_ONCE);
-    const failed = (await storeTogether(database, together)) ? [] : together;
-    for (const file of failed) problems.push(...(await storeFile(database, file)));
+    const failed = (await storeTogether(database, together, selections)) ? [] : together;
+    for (const file of failed) problems.push(...(await storeFile(database, file, selections)));
   }
   return problems;
 }
 
-async function storeTogether(database: Database, files: readonly CheckedFile[]): Promise<boolean> {
+async function storeTogether(
+  database: Database,
+  files: readonly CheckedFile[],
+  selections: readonly BrandSelection[],
+): Promise<boolean> {
   try {
     const sourced = files.map((checked) => ({ checked, source: checked.file.path }));
-    await database.transaction((orm) => putFiles(orm, sourced));
+    await database.transaction((orm) => putFiles(orm, sourced, selections));
     return true;
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
@@ -64,10 +73,11 @@ async function storeTogether(database: Database, files: readonly CheckedFile[]):
 export async function storeFile(
   database: Database,
   checked: CheckedFile,
+  selections: readonly BrandSelection[],
   source = checked.file.path,
 ): Promise<ContentProblem[]> {
   try {
-    await database.transaction((orm) => putFiles(orm, [{ checked, source }]));
+    await database.transaction((orm) => putFiles(orm, [{ checked, source }], selections));
     return [];
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
@@ -85,7 +95,11 @@ interface SourcedFile {
   readonly source: string;
 }
 
-async function putFiles(orm: QueryRunner, files: readonly SourcedFile[]): Promise<void> {
+async function putFiles(
+  orm: QueryRunner,
+  files: readonly SourcedFile[],
+  selections: readonly BrandSelection[],
+): Promise<void> {
   await skipDisk(orm);
   await waitForTurn(orm);
   const stored = await findChecksums(
@@ -93,7 +107,9 @@ async function putFiles(orm: QueryRunner, files: readonly SourcedFile[]): Promis
     files.map(({ source }) => source),
   );
   // Another instance may have stored some meanwhile.
-  const changed = files.filter(({ checked, source }) => stored.get(source) !== checked.file.checksum);
+  const changed = files
+    .filter(({ checked, source }) => stored.get(source) !== checked.file.checksum)
+    .map(({ checked, source }) => ({ checked: placeRows(checked, selections), source }));
   if (changed.length === 0) return;
   for (const { checked, source } of changed) {
     const { format, rows } = checked;
@@ -166,8 +182,15 @@ export async function readVersions(orm: QueryRunner): Promise<ContentVersions> {
 }
 
 /** Instances that share a database import one after the other. */
-async function waitForTurn(orm: QueryRunner): Promise<void> {
+export async function waitForTurn(orm: QueryRunner): Promise<void> {
   await orm.select().from(contentState).for('update');
+}
+
+/** Rows of a file with where they are shown. */
+function placeRows(checked: CheckedFile, selections: readonly BrandSelection[]): CheckedFile {
+  const { placing } = checked.format;
+  if (placing === undefined) return checked;
+  return { ...checked, rows: checked.rows.map((row) => ({ ...row, ...placing.place(row, selections) })) };
 }
 
 async function findChecksums(orm: QueryRunner, sources: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -19,7 +19,6 @@ export const documentFileSchema = z.strictObject({
   recommendStatus: z.union([z.literal(0), z.literal(1)]).default(0),
   listingStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
   weight: z.int32().default(0),
-  visibleRanges: z.array(z.number().int().min(2).max(9)).min(1).default([2, 3]),
   versions: z
     .array(
       z.strictObject({

@@ -13,7 +13,7 @@ import {
   type NodeLink,
 } from '@portal/api-contract';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { isVisibleIn } from '../../platform/content-items/listing-columns';
+import { inBrandOrder, isVisibleIn } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { DEVELOPER_CATEGORY } from './documents-search';
@@ -40,7 +40,7 @@ export function createDocumentMenuRoutes(
       docMenuSpecial,
       ({ visibleRange }) =>
         listPages(orm, and(isListedPage(visibleRange), eq(documentNode.recommendStatus, 1)), [
-          desc(document.weight),
+          ...inBrandOrder(document, visibleRange),
           asc(document.id),
           asc(documentNode.position),
         ]),
@@ -51,7 +51,7 @@ export function createDocumentMenuRoutes(
       async ({ visibleRange }) => {
         const newest = [
           desc(documentNode.updatedOn),
-          desc(document.weight),
+          ...inBrandOrder(document, visibleRange),
           asc(document.id),
           asc(documentNode.position),
         ];
@@ -77,7 +77,7 @@ export function createDocumentMenuRoutes(
       getDocHotSearchWords,
       async ({ id, visibleRange }) => {
         await findShownVersion(orm, { id, visibleRange });
-        return listHotWords(orm, and(isListedPage(visibleRange), eq(document.id, id)));
+        return listHotWords(orm, visibleRange, eq(document.id, id));
       },
       cache,
     ),
@@ -85,7 +85,7 @@ export function createDocumentMenuRoutes(
       docHotSearchWords,
       async ({ visibleRange }) => {
         const chosen = await readHotWords();
-        return chosen.length > 0 ? [...chosen] : listHotWords(orm, isListedPage(visibleRange));
+        return chosen.length > 0 ? [...chosen] : listHotWords(orm, visibleRange);
       },
       cache,
     ),
@@ -132,7 +132,7 @@ async function listCategories(orm: QueryRunner, visibleRange: number): Promise<D
     .select()
     .from(document)
     .where(isVisibleIn(document, visibleRange))
-    .orderBy(desc(document.weight), asc(document.id));
+    .orderBy(...inBrandOrder(document, visibleRange), asc(document.id));
   const facts = await readNewestFacts(
     orm,
     rows.map(({ id }) => id),
@@ -214,7 +214,7 @@ async function listIndex(orm: QueryRunner, visibleRange: number) {
     .from(documentNode)
     .innerJoin(document, eq(document.id, documentNode.documentId))
     .where(isListedPage(visibleRange))
-    .orderBy(desc(document.weight), asc(document.id), asc(documentNode.position));
+    .orderBy(...inBrandOrder(document, visibleRange), asc(document.id), asc(documentNode.position));
   const documents = new Map<
     string,
     { id: string; name: string; summary: string; docVersionId: string; pages: { nodeId: string; name: string }[] }
@@ -228,14 +228,15 @@ async function listIndex(orm: QueryRunner, visibleRange: number) {
 }
 
 /** What readers look for: recommended pages first, then the chapters with the most pages. */
-async function listHotWords(orm: QueryRunner, condition: SQL | undefined): Promise<string[]> {
+async function listHotWords(orm: QueryRunner, visibleRange: number, isAmong?: SQL): Promise<string[]> {
+  const condition = and(isListedPage(visibleRange), isAmong);
   const { documentId, versionId, parentId, name, recommendStatus, position } = documentNode;
   const recommended = await orm
     .select({ name })
     .from(documentNode)
     .innerJoin(document, eq(document.id, documentId))
     .where(and(condition, eq(recommendStatus, 1)))
-    .orderBy(desc(document.weight), asc(documentId), asc(position))
+    .orderBy(...inBrandOrder(document, visibleRange), asc(documentId), asc(position))
     .limit(2 * HOT_WORDS);
   const uses = sql<number>`count(*)::int`;
   const largest = await orm

@@ -80,14 +80,18 @@ async function tryImport(
   };
 }
 
-/** Whose version it is stands in its checksum: the portal's own ones follow its content folder, imported ones stay. */
+/**
+ * Whose version it is stands in its checksum: the portal's own ones follow its content folder, imported ones stay. Where
+ * the document is shown does not.
+ */
 function hashVersion(
   { checksum }: DocumentFolder,
   { document, version, origin }: VersionFacts,
   days: ReadonlyMap<string, string>,
 ): string {
+  const facts = { ...document, visibleRanges: undefined, firstIn: undefined, featuredIn: undefined };
   const hash = createHash('sha256').update(
-    JSON.stringify([DOCUMENT_FORMAT, PAGE_FORMAT, document, version, checksum, ...days]),
+    JSON.stringify([DOCUMENT_FORMAT, PAGE_FORMAT, facts, version, checksum, ...days]),
   );
   return `${origin}:${hash.digest('base64url')}`;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import type { Placement } from '../../platform/content-items/brand-selection';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { waitForTurn } from '../../platform/database/wait-for-turn';
 import { announceChange, growVersion, skipDisk } from '../content/content-store';
@@ -59,6 +60,14 @@ export async function storeVersion(
     const after = await readSearchContext(orm, row.id);
     // What the document is called, and which version is the newest, stands in the entries of all versions.
     await indexVersions(orm, row.id, before === after ? version.id : undefined);
+  });
+}
+
+/** Shows a document where brands choose it now. */
+export async function placeDocument(database: Database, documentId: string, place: Placement): Promise<void> {
+  await change(database, documentId, async (orm) => {
+    await orm.update(document).set(place).where(eq(document.id, documentId));
+    await indexVersions(orm, documentId);
   });
 }
 

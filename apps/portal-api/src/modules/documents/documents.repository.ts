@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { isVisibleIn, requireShown } from '../../platform/content-items/listing-columns';
+import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { inBrandOrder, isVisibleIn, requireShown } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { document, documentNode, documentVersion } from './documents.tables';
@@ -104,6 +104,6 @@ export async function findManuals(
     .where(
       and(isVisibleIn(document, visibleRange), inArray(document.productCode, [...productCodes]), exists(published)),
     )
-    .orderBy(asc(document.productCode), desc(document.weight), asc(document.id));
+    .orderBy(asc(document.productCode), ...inBrandOrder(document, visibleRange), asc(document.id));
   return new Map(rows.flatMap(({ id, productCode }) => (productCode === null ? [] : [[productCode, id]])));
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
-import { listDocumentKeys } from '../../platform/configuration/stored-documents';
+import { placeItem } from '../../platform/content-items/brand-selection';
+import { readSelections } from '../../platform/content-items/stored-selections';
 import type { QueryRunner } from '../../platform/database/database';
 import type { DocumentRow } from './documents-store';
 import { document, documentVersion } from './documents.tables';
@@ -10,7 +10,7 @@ const IMPORT_SOURCE = '@import/documents/';
 
 const CATEGORY = '产品文档';
 
-/** A document for an import: the stored one, or a new one that all brands show. */
+/** A document for an import: the stored one, or a new one; brands show it as they choose. */
 export async function makeImportedDocument(
   orm: QueryRunner,
   id: string,
@@ -18,17 +18,20 @@ export async function makeImportedDocument(
 ): Promise<DocumentRow> {
   const [stored] = await orm.select().from(document).where(eq(document.id, id));
   // What the portal's own content says of a document is not an import's to change.
-  if (stored) return stored.source.startsWith(IMPORT_SOURCE) && name !== undefined ? { ...stored, name } : stored;
+  if (stored && !stored.source.startsWith(IMPORT_SOURCE)) return stored;
+  const category = stored?.category ?? CATEGORY;
+  const place = placeItem(await readSelections(orm), 'documents', { id, category });
+  if (stored) return { ...stored, ...place, name: name ?? stored.name };
   return {
     id,
     name: name ?? id,
     summary: '',
-    category: CATEGORY,
+    category,
     productCode: null,
     recommendStatus: 0,
     listingStatus: 2,
     weight: 0,
-    visibleRanges: await listVisibleRanges(orm),
+    ...place,
     source: IMPORT_SOURCE + id,
   };
 }
@@ -54,11 +57,4 @@ export async function makeImportedVersion(
     isPublished: true,
     editUrl: editUrl ?? stored?.editUrl ?? '',
   };
-}
-
-/** Visible ranges of all brands: the brand's platform type plus 1 (spec §9). */
-async function listVisibleRanges(orm: QueryRunner): Promise<number[]> {
-  const keys = await listDocumentKeys(orm, DOCUMENT_KINDS.brand);
-  const ranges = keys.map((key) => Number(key) + 1).filter((range) => range >= 2 && range <= 9);
-  return ranges.length > 0 ? ranges.sort() : [2, 3];
 }

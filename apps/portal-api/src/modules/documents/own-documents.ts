@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type BrandSelection, placeItem } from '../../platform/content-items/brand-selection';
+import { readSelections } from '../../platform/content-items/stored-selections';
 import type { Database } from '../../platform/database/database';
 import type { ContentProblem } from '../content/content-checker';
 import { ContentMistake, createLineFinder, parseContentText } from '../content/content-text';
 import { type DocumentFile, documentFileSchema } from './document-file.schemas';
 import { importVersion } from './documents-importer';
 import { describeCause } from './import-finding';
-import { type DocumentRow, listVersions, readOrigin, removeVersion } from './documents-store';
+import { type DocumentRow, listVersions, placeDocument, readOrigin, removeVersion } from './documents-store';
 import { document } from './documents.tables';
 
 const FOLDER = 'documents';
@@ -43,6 +46,7 @@ export async function importOwnDocuments(
   const problems: ContentProblem[] = [];
   const warnings: ContentProblem[] = [];
   const ids = existsSync(root) ? await listFolders(root) : [];
+  const selections = await readSelections(database.orm);
   const own: OwnDocument[] = [];
   for (const id of ids) {
     const file = await readDocumentFile(root, id, problems);
@@ -50,9 +54,18 @@ export async function importOwnDocuments(
   }
   let imported = 0;
   for (const { id, file } of own)
-    imported += await importDocument(database, root, { id, file }, { problems, warnings, today });
+    imported += await importDocument(database, root, { id, file }, { problems, warnings, today, selections });
   const removed = await removeAbsent(database, ids, own);
+  await placeDocuments(database, selections);
   return { imported, removed, problems, warnings };
+}
+
+/** Shows all documents, also those that an operator imported, where brands choose them now. */
+async function placeDocuments(database: Database, selections: readonly BrandSelection[]): Promise<void> {
+  for (const { id, category, visibleRanges, firstIn, featuredIn } of await database.orm.select().from(document)) {
+    const place = placeItem(selections, 'documents', { id, category });
+    if (!isDeepStrictEqual(place, { visibleRanges, firstIn, featuredIn })) await placeDocument(database, id, place);
+  }
 }
 
 async function listFolders(root: string): Promise<string[]> {
@@ -96,22 +109,24 @@ interface Notes {
   readonly problems: ContentProblem[];
   readonly warnings: ContentProblem[];
   readonly today: string;
+  readonly selections: readonly BrandSelection[];
 }
 
 async function importDocument(
   database: Database,
   root: string,
   { id, file }: OwnDocument,
-  { problems, warnings, today }: Notes,
+  { problems, warnings, today, selections }: Notes,
 ): Promise<number> {
   const { versions, ...facts } = file;
-  const row: DocumentRow = { id, ...facts, source: OWN_SOURCE + id };
+  const place = placeItem(selections, 'documents', { id, category: facts.category });
+  const row: DocumentRow = { id, ...facts, ...place, source: OWN_SOURCE + id };
   const origins = new Map(
     (await listVersions(database.orm, id)).map((version) => [version.id, readOrigin(version.checksum)]),
   );
   let imported = 0;
   for (const version of versions) {
-    const place = `${FOLDER}/${id}/${version.id}`;
+    const path = `${FOLDER}/${id}/${version.id}`;
     const reject = (reason: string) => void problems.push({ file: `${FOLDER}/${id}/document.json`, line: 1, reason });
     if (origins.get(version.id) === 'import') {
       reject(`an operator has imported version ${version.id}: remove it there first`);
@@ -126,8 +141,8 @@ async function importDocument(
       ...{ document: row, version, origin: 'own', today, isQuick: true },
     });
     if (report.state === 'imported') imported += 1;
-    for (const { file: path, line, isError, ...cause } of report.findings)
-      (isError ? problems : warnings).push({ file: `${place}/${path}`, line, reason: describeCause(cause) });
+    for (const { file: page, line, isError, ...cause } of report.findings)
+      (isError ? problems : warnings).push({ file: `${path}/${page}`, line, reason: describeCause(cause) });
   }
   return imported;
 }

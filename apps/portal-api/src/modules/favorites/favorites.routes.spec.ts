@@ -2,7 +2,7 @@ import { type Favorite, FAVORITE_LIMITS, type FavoriteItem } from '@portal/api-c
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addContent, makeModel, makeProduct } from '../../testing/sample-content';
+import { addContent, makeModel, makeProduct, showOnlyIn } from '../../testing/sample-content';
 import { makePage, SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
@@ -22,7 +22,8 @@ beforeAll(() =>
     'products/redrawn.json': makeProduct('redrawn'),
     'products/off.json': makeProduct('off', { listingStatus: 3 }),
     'products/draft.json': makeProduct('draft', { listingStatus: 1 }),
-    'products/root-only.json': makeProduct('root-only', { visibleRanges: [3] }),
+    'products/root-only.json': makeProduct('root-only'),
+    ...showOnlyIn({ first: { documents: ['root-only'] }, second: { products: ['root-only'] } }),
     'models/m-kept.json': makeModel('m-kept'),
   }),
 );

@@ -1,5 +1,7 @@
 import type { ModelBrief, ModelContent } from '@portal/api-contract';
 import { inArray } from 'drizzle-orm';
+import { placeItem } from '../../platform/content-items/brand-selection';
+import { readSelections } from '../../platform/content-items/stored-selections';
 import type { QueryRunner } from '../../platform/database/database';
 import { growVersion, tellVersions } from '../content/content-store';
 import { replaceEntries } from '../search/search-indexer';
@@ -7,9 +9,6 @@ import { toModelEntries } from './model-format';
 import { industrialModel } from './models.tables';
 
 const [ON_SHELF, OFF_SHELF] = [2, 3] as const;
-
-/** Ranges of both brands. */
-const EVERYWHERE = [2, 3];
 
 /** A model of a member as visitors see it. */
 export interface MemberModel extends Omit<ModelBrief, 'calls' | 'rating'> {
@@ -23,12 +22,13 @@ type ModelRow = typeof industrialModel.$inferSelect;
  * import touches it. Counts of calls and ratings stay.
  */
 export async function shelveMemberModel(runner: QueryRunner, { id, ...model }: MemberModel): Promise<void> {
+  const place = placeItem(await readSelections(runner), 'models', { id, category: model.industry });
   const shown = { ...model, listingStatus: ON_SHELF };
   const [row] = await runner
     .insert(industrialModel)
     .values({
       ...{ id, ...shown, calls: 0, rating: 0, weight: 0 },
-      ...{ visibleRanges: EVERYWHERE, source: toSource(id) },
+      ...{ ...place, source: toSource(id) },
     })
     .onConflictDoUpdate({ target: industrialModel.id, set: shown })
     .returning();

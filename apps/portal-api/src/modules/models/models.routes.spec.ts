@@ -1,5 +1,5 @@
 import { createCalls } from '../../testing/call-portal';
-import { addContent, makeModel } from '../../testing/sample-content';
+import { addContent, makeModel, showOnlyIn } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 
 const portal = setUpPortal();
@@ -20,7 +20,8 @@ beforeAll(() =>
       rating: 4.9,
     }),
     'models/m-data.json': makeModel('m-data', { modelType: 4, weight: 2, rating: 0, calls: 0 }),
-    'models/m-root.json': makeModel('m-root', { visibleRanges: [2], industry: '园区', publishedOn: '2026-06-06' }),
+    'models/m-root.json': makeModel('m-root', { industry: '园区', publishedOn: '2026-06-06' }),
+    ...showOnlyIn({ first: { models: ['m-root'] } }),
     'models/m-draft.json': makeModel('m-draft', { listingStatus: 1, industry: '天文' }),
     'models/m-gone.json': makeModel('m-gone', { listingStatus: 3, modelType: 4 }),
   }),

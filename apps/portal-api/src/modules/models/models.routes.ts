@@ -12,6 +12,7 @@ import { listDistinct } from '../../platform/content-items/distinct-values';
 import { toItemLink } from '../../platform/content-items/item-links';
 import {
   containsKeyword,
+  inBrandOrder,
   isVisibleIn,
   isWithdrawn,
   requireShown,
@@ -36,12 +37,12 @@ const briefColumns = {
   publishedOn: model.publishedOn,
 };
 
-const ORDERS = {
-  recommended: [desc(model.weight), asc(model.id)],
+const listOrders = (visibleRange: number) => ({
+  recommended: [...inBrandOrder(model, visibleRange), asc(model.id)],
   newest: [desc(model.publishedOn), asc(model.id)],
   mostUsed: [desc(model.calls), asc(model.id)],
   bestRated: [desc(model.rating), desc(model.calls), asc(model.id)],
-};
+});
 
 /** Calls about industrial models. */
 export function createModelRoutes(orm: QueryRunner): Implementation[] {
@@ -62,7 +63,7 @@ export function createModelRoutes(orm: QueryRunner): Implementation[] {
           .select(briefColumns)
           .from(model)
           .where(condition)
-          .orderBy(...ORDERS[sort])
+          .orderBy(...listOrders(visibleRange)[sort])
           .limit(pageSize)
           .offset(toOffset(input));
         return { list, total: await orm.$count(model, condition), pageNo, pageSize };
@@ -84,7 +85,7 @@ async function listFeatured(orm: QueryRunner, visibleRange: number, size: number
     .select({ ...briefColumns, content: model.content })
     .from(model)
     .where(isVisibleIn(model, visibleRange))
-    .orderBy(...ORDERS.recommended)
+    .orderBy(...listOrders(visibleRange).recommended)
     .limit(size);
   return rows.flatMap(({ id, name, modelType, industry, summary, calls, content }) => {
     const [[accuracy], [limit]] = [content.accuracy, content.limits];
@@ -108,7 +109,7 @@ async function listRelated(orm: QueryRunner, row: ModelBrief, visibleRange: numb
     .select({ id: model.id, title: model.name, summary: model.summary })
     .from(model)
     .where(and(isVisibleIn(model, visibleRange), ne(model.id, row.id), eq(model.industry, row.industry)))
-    .orderBy(desc(sql`${model.modelType} = ${row.modelType}`), desc(model.weight), asc(model.id))
+    .orderBy(desc(sql`${model.modelType} = ${row.modelType}`), ...inBrandOrder(model, visibleRange), asc(model.id))
     .limit(3);
   return rows.map((entry) => toItemLink('model', entry));
 }

@@ -11,7 +11,7 @@ const { get, post, listIds } = createCalls(portal);
 
 beforeAll(() =>
   addContent(portal, {
-    ...file('n-pinned', { publishedOn: '2024-12-31', isPinned: true, kind: 'notice' }),
+    ...file('n-pinned', { publishedOn: '2024-12-31', kind: 'notice' }),
     ...file('n-last', { publishedOn: '2025-12-31', tags: ['边缘', 'AI'] }),
     ...file('n-first', { publishedOn: '2025-01-01', kind: 'industry', tags: ['AI'] }),
     ...file('n-same-a', { publishedOn: '2025-06-06', tags: ['边缘'] }),
@@ -20,7 +20,9 @@ beforeAll(() =>
       { publishedOn: '2025-06-06', weight: 9 },
       '# 标题\n\n**粗** <script>alert(1)</script>\n\n| a | b |\n|---|---|\n| 1 | 2 |',
     ),
-    ...file('n-root', { publishedOn: '2023-05-05', visibleRanges: [2] }),
+    ...file('n-root', { publishedOn: '2023-05-05' }),
+    'brands/first/selection.json': { news: { featured: ['n-pinned'] } },
+    'brands/second/selection.json': { news: { featured: ['n-pinned'], except: ['n-root'] } },
     ...file('n-draft', { publishedOn: '2022-05-05', listingStatus: 1 }),
     ...file('n-gone', { publishedOn: '2021-05-05', listingStatus: 3, tags: ['AI'] }),
   }),

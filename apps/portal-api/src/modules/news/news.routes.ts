@@ -1,7 +1,14 @@
 import { findNewsById, listNews, listNewsYears, type NewsDetail } from '@portal/api-contract';
 import { and, arrayOverlaps, asc, desc, eq, gt, gte, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { toItemLink } from '../../platform/content-items/item-links';
-import { isVisibleIn, isWithdrawn, requireShown, toOffset } from '../../platform/content-items/listing-columns';
+import {
+  inPlaces,
+  isFeaturedIn,
+  isVisibleIn,
+  isWithdrawn,
+  requireShown,
+  toOffset,
+} from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { rejectGone } from '../../platform/http/http-error';
@@ -14,7 +21,6 @@ const briefColumns = {
   summary: news.summary,
   publishedOn: news.publishedOn,
   coverImage: news.coverImage,
-  isPinned: news.isPinned,
 };
 
 const linkColumns = { id: news.id, title: news.title, summary: news.summary };
@@ -28,10 +34,10 @@ export function createNewsRoutes(orm: QueryRunner): Implementation[] {
         const { visibleRange, kind, year, pageNo, pageSize } = input;
         const condition = and(isVisibleIn(news, visibleRange), kind && eq(news.kind, kind), isOfYear(year));
         const list = await orm
-          .select(briefColumns)
+          .select({ ...briefColumns, isPinned: isFeaturedIn(news, visibleRange) })
           .from(news)
           .where(condition)
-          .orderBy(desc(news.isPinned), desc(news.publishedOn), desc(news.weight), asc(news.id))
+          .orderBy(inPlaces(news.featuredIn, visibleRange), desc(news.publishedOn), desc(news.weight), asc(news.id))
           .limit(pageSize)
           .offset(toOffset(input));
         return { list, total: await orm.$count(news, condition), pageNo, pageSize };
@@ -62,7 +68,7 @@ async function readDetail(orm: QueryRunner, id: string, visibleRange: number): P
     throw rejectGone('该新闻已撤回', found.title, await listRelated(orm, found, visibleRange));
   }
   const row = requireShown(found, visibleRange);
-  const { title, kind, summary, publishedOn, coverImage, isPinned, author, newsSource, bodyHtml } = row;
+  const { title, kind, summary, publishedOn, coverImage, author, newsSource, bodyHtml } = row;
   // The day alone is what the index is asked for; on the day itself the id decides.
   const after = and(
     gte(news.publishedOn, publishedOn),
@@ -86,7 +92,8 @@ async function readDetail(orm: QueryRunner, id: string, visibleRange: number): P
     .orderBy(desc(news.publishedOn), asc(news.id))
     .limit(1);
   return {
-    ...{ id, title, kind, summary, publishedOn, coverImage, isPinned, author, newsSource, bodyHtml },
+    ...{ id, title, kind, summary, publishedOn, coverImage, author, newsSource, bodyHtml },
+    isPinned: String(visibleRange) in row.featuredIn,
     previous: previous ? toItemLink('news', previous) : null,
     next: next ? toItemLink('news', next) : null,
     related: await listRelated(orm, row, visibleRange),

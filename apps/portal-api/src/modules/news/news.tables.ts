@@ -14,7 +14,8 @@ export const news = pgTable('news', {
   bodyHtml: text('body_html').notNull(),
   author: text('author').notNull(),
   newsSource: text('news_source').notNull(),
-  isPinned: boolean('is_pinned').notNull(),
+  /** Read by the release before alone; the next one drops it. */
+  isPinned: boolean('is_pinned').notNull().default(false),
   tags: text('tags').array().notNull(),
   ...listingColumns(),
 });

@@ -1,6 +1,10 @@
 import { partnersFileSchema } from '../../platform/content-items/content-file.schemas';
-import { listFile } from '../../platform/content-items/content-format';
+import { listFile, selectable } from '../../platform/content-items/content-format';
 import { partner } from './partners.tables';
 
 /** The file of partners. */
-export const partnerFormat = listFile('partners', partner, partnersFileSchema, (data) => data);
+export const partnerFormat = selectable(
+  'partners',
+  { category: 'kind' },
+  listFile('partners', partner, partnersFileSchema, (data) => data),
+);

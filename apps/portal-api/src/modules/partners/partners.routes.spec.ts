@@ -1,5 +1,5 @@
 import { createCalls } from '../../testing/call-portal';
-import { addContent } from '../../testing/sample-content';
+import { addContent, showOnlyIn } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 
 const partner = (id: string, changes: object = {}) => ({
@@ -35,17 +35,18 @@ beforeAll(() =>
       partner('p-a', { weight: 1 }),
       partner('p-b', { kind: '渠道', region: '西南', weight: 9 }),
       partner('p-c', { name: '澄湖 100%', kind: '渠道', region: '', summary: '做_边缘' }),
-      partner('p-miot', { kind: '集成', region: '海外', visibleRanges: [3] }),
+      partner('p-miot', { kind: '集成', region: '海外' }),
       partner('p-draft', { kind: '软件', region: '南极', listingStatus: 1 }),
     ],
     'factories.json': [
       factory('f-old', 2019),
       factory('f-new', 2026),
       factory('f-heavy', 2019, { weight: 3 }),
-      factory('f-root', 2022, { visibleRanges: [2] }),
+      factory('f-root', 2022),
       factory('f-draft', 2025, { listingStatus: 1 }),
       factory('f-gone', 2024, { listingStatus: 3 }),
     ],
+    ...showOnlyIn({ first: { factories: ['f-root'] }, second: { partners: ['p-miot'] } }),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { listPartnerFilters, listPartnerLogos, listPartners } from '@portal/api-contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { listDistinct } from '../../platform/content-items/distinct-values';
-import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
+import { containsKeyword, inBrandOrder, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { partner } from './partners.tables';
@@ -30,7 +30,7 @@ export function createPartnerRoutes(orm: QueryRunner): Implementation[] {
           })
           .from(partner)
           .where(condition)
-          .orderBy(desc(partner.weight), asc(partner.id))
+          .orderBy(...inBrandOrder(partner, visibleRange), asc(partner.id))
           .limit(pageSize)
           .offset(toOffset(input));
         return { list, total: await orm.$count(partner, condition), pageNo, pageSize };
@@ -44,7 +44,7 @@ export function createPartnerRoutes(orm: QueryRunner): Implementation[] {
           .select({ id: partner.id, name: partner.name, logo: partner.logo })
           .from(partner)
           .where(isVisibleIn(partner, visibleRange))
-          .orderBy(desc(partner.weight), asc(partner.id))
+          .orderBy(...inBrandOrder(partner, visibleRange), asc(partner.id))
           .limit(size),
       { cache: 'content' },
     ),

@@ -1,4 +1,4 @@
-import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../testing/sample-content';
+import { addContent, makePlan, makeProduct, PRODUCT_CONTENT, showOnlyIn } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 
 const portal = setUpPortal();
@@ -17,6 +17,7 @@ beforeAll(() =>
       },
     }),
     'products/scada.json': makeProduct('scada', { productType: 'saas', categoryId: 'pc-b' }),
+    ...showOnlyIn({ first: { products: ['scada'] } }),
     'products/mes.json': makeProduct('mes', { productType: 'saas', weight: 3 }),
     'products/mes-draft.json': makeProduct('mes-draft', { productType: 'saas', listingStatus: 1 }),
   }),

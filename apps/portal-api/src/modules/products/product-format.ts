@@ -1,19 +1,23 @@
 import { productFileSchema } from '../../platform/content-items/content-file.schemas';
-import { itemFile, searchable } from '../../platform/content-items/content-format';
+import { itemFile, searchable, selectable } from '../../platform/content-items/content-format';
 import { joinText, toEntries } from '../../platform/search/item-entries';
 import type { SearchEntry } from '../../platform/search/search-entry';
 import { product } from './products.tables';
 
 /** Files of products. */
-export const productFormat = searchable(
-  toProductEntries,
-  itemFile(
-    'products',
-    'json',
-    product,
-    productFileSchema,
-    (data) => [{ ...data, isContentEmpty: data.content === null }],
-    'code',
+export const productFormat = selectable(
+  'products',
+  { id: 'code', category: 'categoryId' },
+  searchable(
+    toProductEntries,
+    itemFile(
+      'products',
+      'json',
+      product,
+      productFileSchema,
+      (data) => [{ ...data, isContentEmpty: data.content === null }],
+      'code',
+    ),
   ),
 );
 

@@ -5,6 +5,7 @@ import {
   makeProduct,
   makeSolution,
   PRODUCT_CONTENT,
+  showOnlyIn,
 } from '../../testing/sample-content';
 import { makeDocument, makePage } from '../../testing/sample-documents';
 import { setUpPortal } from '../../testing/set-up';
@@ -35,16 +36,16 @@ beforeAll(() =>
       },
     }),
     'products/scada.json': makeProduct('scada', {
-      ...{ productType: 'saas', categoryId: 'pc-b', publishedOn: '2026-05-01', visibleRanges: [2] },
+      ...{ productType: 'saas', categoryId: 'pc-b', publishedOn: '2026-05-01' },
     }),
     'products/mes.json': makeProduct('mes', { productType: 'saas', publishedOn: '2026-06-02', weight: 3 }),
     'products/mes-draft.json': makeProduct('mes-draft', { productType: 'saas', listingStatus: 1 }),
     'products/twin-draft.json': makeProduct('twin-draft', { productName: '孪生', listingStatus: 1 }),
     'products/twin-gone.json': makeProduct('twin-gone', { productName: '孪生', listingStatus: 3 }),
-    'products/twin-root.json': makeProduct('twin-root', { productName: '孪生', visibleRanges: [2] }),
-    'products/twin-miot.json': makeProduct('twin-miot', { productName: '孪生', visibleRanges: [3] }),
-    'products/gone-alone.json': makeProduct('gone-alone', { categoryId: 'pc-b', listingStatus: 3, visibleRanges: [3] }),
-    'documents/manual/document.json': makeDocument(['1.0'], { productCode: 'gateway', visibleRanges: [2], weight: 5 }),
+    'products/twin-root.json': makeProduct('twin-root', { productName: '孪生' }),
+    'products/twin-miot.json': makeProduct('twin-miot', { productName: '孪生' }),
+    'products/gone-alone.json': makeProduct('gone-alone', { categoryId: 'pc-b', listingStatus: 3 }),
+    'documents/manual/document.json': makeDocument(['1.0'], { productCode: 'gateway', weight: 5 }),
     'documents/manual/1.0/a.md': makePage('一'),
     'documents/light/document.json': makeDocument(['1.0'], { productCode: 'gateway', weight: 1 }),
     'documents/light/1.0/a.md': makePage('一'),
@@ -55,11 +56,15 @@ beforeAll(() =>
       versions: [{ id: '1.0', name: 'V1.0', publishedOn: '2026-01-01', isPublished: false }],
     }),
     'documents/early-manual/1.0/a.md': makePage('一'),
+    ...showOnlyIn({
+      first: { products: ['scada', 'twin-root'], documents: ['manual'] },
+      second: { products: ['twin-miot', 'gone-alone'], cases: ['c-other'] },
+    }),
     'solutions/s-near.json': makeSolution('s-near'),
     'solutions/s-gone.json': makeSolution('s-gone', { listingStatus: 3 }),
     'cases/c-light.json': makeCase('c-light', { productCodes: ['gateway'], publishedOn: '2026-02-01' }),
     'cases/c-heavy.json': makeCase('c-heavy', { productCodes: ['beta', 'gateway'], weight: 9 }),
-    'cases/c-other.json': makeCase('c-other', { productCodes: ['gateway'], visibleRanges: [3] }),
+    'cases/c-other.json': makeCase('c-other', { productCodes: ['gateway'] }),
   }),
 );
 

@@ -15,6 +15,7 @@ export const productItem = new QueryBuilder()
     trial: product.trial,
     content: product.content,
     weight: product.weight,
+    firstIn: product.firstIn,
     listingStatus: product.listingStatus,
     visibleRanges: product.visibleRanges,
   })
@@ -35,6 +36,7 @@ export type ProductItem = Pick<
   | 'trial'
   | 'content'
   | 'weight'
+  | 'firstIn'
   | 'listingStatus'
   | 'visibleRanges'
 >;

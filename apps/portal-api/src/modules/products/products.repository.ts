@@ -1,7 +1,7 @@
 import type { listShownProducts, ProductBrief, ProductCard, ProductContent } from '@portal/api-contract';
 import { and, arrayContains, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import { inOrderOf } from '../../platform/content-items/in-order-of';
-import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
+import { containsKeyword, inBrandOrder, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { categoryName } from '../categories/categories.read-model';
@@ -35,13 +35,13 @@ const cardColumns = {
 
 const ofItsCategory = and(eq(categoryName.kind, 'product'), eq(categoryName.id, product.categoryId));
 
-/** Products of a brand, heaviest first. */
+/** Products of a brand in its order. */
 export async function listProducts(orm: QueryRunner, visibleRange: number) {
   return orm
     .select(briefColumns)
     .from(product)
     .where(isVisibleIn(product, visibleRange))
-    .orderBy(desc(product.weight), asc(product.code));
+    .orderBy(...inBrandOrder(product, visibleRange), asc(product.code));
 }
 
 /** Products a brand shows on its home page, hottest first: the hot ones, or all of some categories. */
@@ -51,14 +51,14 @@ export async function listHomeProducts(orm: QueryRunner, visibleRange: number, c
     .select({ ...briefColumns, content: product.content })
     .from(product)
     .where(and(isVisibleIn(product, visibleRange), isShown))
-    .orderBy(desc(product.hotRank), desc(product.weight), asc(product.code));
+    .orderBy(desc(product.hotRank), ...inBrandOrder(product, visibleRange), asc(product.code));
 }
 
-const ORDERS = {
-  recommended: [desc(product.weight), asc(product.code)],
+const listOrders = (visibleRange: number) => ({
+  recommended: [...inBrandOrder(product, visibleRange), asc(product.code)],
   newest: [desc(product.publishedOn), asc(product.code)],
-  hottest: [desc(product.hotRank), desc(product.weight), asc(product.code)],
-};
+  hottest: [desc(product.hotRank), ...inBrandOrder(product, visibleRange), asc(product.code)],
+});
 
 /** A page of the product list. */
 export async function pageProducts(
@@ -79,7 +79,7 @@ export async function pageProducts(
     containsKeyword([product.productName, product.summary, product.code], keyword),
   );
   const rows = await selectCards(orm, condition)
-    .orderBy(...ORDERS[sort])
+    .orderBy(...listOrders(visibleRange)[sort])
     .limit(pageSize)
     .offset(toOffset(input));
   const codes = rows.map(({ code }) => code);
@@ -104,10 +104,12 @@ export async function listProductsByCode(
 /** Products of a category but for one of them; those of others where it has no more. */
 export async function listNeighbours(orm: QueryRunner, categoryId: string, code: string, visibleRange: number) {
   const condition = and(isVisibleIn(product, visibleRange), eq(product.categoryId, categoryId), ne(product.code, code));
-  const near = await selectCards(orm, condition).orderBy(desc(product.weight), asc(product.code)).limit(3);
+  const near = await selectCards(orm, condition)
+    .orderBy(...inBrandOrder(product, visibleRange), asc(product.code))
+    .limit(3);
   if (near.length > 0) return near.map(toBrief);
   const others = await selectCards(orm, and(isVisibleIn(product, visibleRange), ne(product.code, code)))
-    .orderBy(desc(product.weight), asc(product.code))
+    .orderBy(...inBrandOrder(product, visibleRange), asc(product.code))
     .limit(3);
   return others.map(toBrief);
 }

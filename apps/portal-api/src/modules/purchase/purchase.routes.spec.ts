@@ -1,6 +1,6 @@
 import { AGREEMENT_VERSION } from '@portal/api-contract';
 import { openTestDatabase } from '../../testing/patient-limits';
-import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../testing/sample-content';
+import { addContent, makePlan, makeProduct, PRODUCT_CONTENT, showOnlyIn } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
@@ -20,7 +20,8 @@ beforeAll(async () => {
   await addContent(portal, {
     'products/tool.json': makeProduct('tool', { hasTrial: true, content }),
     'products/bare.json': makeProduct('bare', { content: null }),
-    'products/root.json': makeProduct('root', { content, visibleRanges: [2] }),
+    'products/root.json': makeProduct('root', { content }),
+    ...showOnlyIn({ first: { products: ['root'] } }),
     'products/sold.json': makeProduct('sold', { content }),
   });
 });

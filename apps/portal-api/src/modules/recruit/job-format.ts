@@ -1,13 +1,17 @@
 import { jobFileSchema } from '../../platform/content-items/content-file.schemas';
-import { itemFile, searchable } from '../../platform/content-items/content-format';
+import { itemFile, searchable, selectable } from '../../platform/content-items/content-format';
 import { joinText, toEntries } from '../../platform/search/item-entries';
 import type { SearchEntry } from '../../platform/search/search-entry';
 import { job } from './recruit.tables';
 
 /** Files of positions. */
-export const jobFormat = searchable(
-  toJobEntries,
-  itemFile('jobs', 'json', job, jobFileSchema, (data) => [data]),
+export const jobFormat = selectable(
+  'jobs',
+  { category: 'jobFunction' },
+  searchable(
+    toJobEntries,
+    itemFile('jobs', 'json', job, jobFileSchema, (data) => [data]),
+  ),
 );
 
 /** What people call the ways into a position. */

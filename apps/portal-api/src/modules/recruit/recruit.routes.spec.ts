@@ -1,5 +1,5 @@
 import { createCalls } from '../../testing/call-portal';
-import { addContent, makeJob } from '../../testing/sample-content';
+import { addContent, makeJob, showOnlyIn } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 
 const portal = setUpPortal();
@@ -11,7 +11,8 @@ beforeAll(() =>
     'jobs/j-old.json': makeJob('j-old', { publishedOn: '2025-01-01', city: '北京' }),
     'jobs/j-campus.json': makeJob('j-campus', { channel: 'campus', jobFunction: '产品', city: '成都' }),
     'jobs/j-closed.json': makeJob('j-closed', { isClosed: true, publishedOn: '2026-07-01', intro: '已经招满' }),
-    'jobs/j-root.json': makeJob('j-root', { visibleRanges: [2], jobFunction: '销售', city: '广州' }),
+    'jobs/j-root.json': makeJob('j-root', { jobFunction: '销售', city: '广州' }),
+    ...showOnlyIn({ first: { jobs: ['j-root'] } }),
     'jobs/j-draft.json': makeJob('j-draft', { listingStatus: 1, city: '海口' }),
     'jobs/j-gone.json': makeJob('j-gone', { listingStatus: 3 }),
   }),

@@ -2,7 +2,14 @@ import type { SearchItem, Suggestion } from '@portal/api-contract';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCalls } from '../../testing/call-portal';
-import { addContent, makeNews, makeProduct, makeSolution, toMarkdownFile } from '../../testing/sample-content';
+import {
+  addContent,
+  makeNews,
+  makeProduct,
+  makeSolution,
+  showOnlyIn,
+  toMarkdownFile,
+} from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
 import { measureMinTime } from '../../testing/min-time';
 import { setUpPortal } from '../../testing/set-up';
@@ -29,7 +36,8 @@ beforeAll(() =>
     'products/box.json': makeProduct('box', { productName: '联网盒', tags: ['采集'] }),
     'products/sold-out.json': makeProduct('sold-out', { productName: '联网盒旧款', listingStatus: 3 }),
     'products/planned.json': makeProduct('planned', { productName: '联网盒新款', listingStatus: 1 }),
-    'products/one-brand.json': makeProduct('one-brand', { productName: '联网盒甲站款', visibleRanges: [2] }),
+    'products/one-brand.json': makeProduct('one-brand', { productName: '联网盒甲站款' }),
+    ...showOnlyIn({ first: { products: ['one-brand'], documents: ['root-only'] } }),
     'solutions/welding.json': makeSolution('welding', { name: '焊接设备监测' }),
     'news/box-old.md': makeNewsFile('box-old', '联网盒上市', { publishedOn: '2024-01-01' }),
     'news/whole.md': toMarkdownFile(makeNews('whole', { title: '须知甲' }), `${'值守'.repeat(900)}，记下阀体温差。`),

@@ -1,13 +1,17 @@
 import { solutionFileSchema } from '../../platform/content-items/content-file.schemas';
-import { itemFile, searchable } from '../../platform/content-items/content-format';
+import { itemFile, searchable, selectable } from '../../platform/content-items/content-format';
 import { joinText, toEntries } from '../../platform/search/item-entries';
 import type { SearchEntry } from '../../platform/search/search-entry';
 import { solution } from './solutions.tables';
 
 /** Files of solutions. */
-export const solutionFormat = searchable(
-  toSolutionEntries,
-  itemFile('solutions', 'json', solution, solutionFileSchema, (data) => [data]),
+export const solutionFormat = selectable(
+  'solutions',
+  { category: 'categoryId' },
+  searchable(
+    toSolutionEntries,
+    itemFile('solutions', 'json', solution, solutionFileSchema, (data) => [data]),
+  ),
 );
 
 /** What the search finds of a solution; it bears no date of its own. */

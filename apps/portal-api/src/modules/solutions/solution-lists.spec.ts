@@ -1,5 +1,5 @@
 import { createCalls } from '../../testing/call-portal';
-import { addContent, makeSolution } from '../../testing/sample-content';
+import { addContent, makeSolution, showOnlyIn } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 
 const portal = setUpPortal();
@@ -10,7 +10,8 @@ beforeAll(() =>
     'solutions/l-1.json': makeSolution('l-1', { weight: 30, highlights: ['OTA 升级', '远程诊断'] }),
     'solutions/l-2.json': makeSolution('l-2', { weight: 20, summary: '让 100% 的设备联网' }),
     'solutions/l-3.json': makeSolution('l-3', { weight: 10, name: '远程运维' }),
-    'solutions/l-miot.json': makeSolution('l-miot', { weight: 40, visibleRanges: [2] }),
+    'solutions/l-miot.json': makeSolution('l-miot', { weight: 40 }),
+    ...showOnlyIn({ first: { solutions: ['l-miot'] } }),
     'solutions/l-draft.json': makeSolution('l-draft', { weight: 50, listingStatus: 1 }),
   }),
 );

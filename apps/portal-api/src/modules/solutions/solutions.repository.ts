@@ -1,8 +1,8 @@
 import type { ItemLink, listSolutions, SolutionBrief, SolutionGroup } from '@portal/api-contract';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { inOrderOf } from '../../platform/content-items/in-order-of';
 import { toItemLink } from '../../platform/content-items/item-links';
-import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
+import { containsKeyword, inBrandOrder, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { categoryName } from '../categories/categories.read-model';
@@ -35,7 +35,7 @@ export async function listSolutionLinks(
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => toItemLink('solution', row));
 }
 
-/** Industries with the number of their solutions and the first of them, heaviest first. */
+/** Industries with the number of their solutions and the first of them, in the order of the brand. */
 export async function listGroups(orm: QueryRunner, visibleRange: number, size: number): Promise<SolutionGroup[]> {
   const isShown = isVisibleIn(solution, visibleRange);
   const counts = await orm
@@ -44,7 +44,7 @@ export async function listGroups(orm: QueryRunner, visibleRange: number, size: n
     .where(isShown)
     .groupBy(solution.categoryId);
   const totals = new Map(counts.map(({ categoryId, total }) => [categoryId, total]));
-  const first = await listFirst(orm, isShown, size);
+  const first = await listFirst(orm, isShown, visibleRange, size);
   return (await listCategories(orm, 'solution', visibleRange)).flatMap(({ id, name }) => {
     const total = totals.get(id);
     const solutions = first.filter(({ categoryId }) => categoryId === id).map(toBrief);
@@ -52,9 +52,9 @@ export async function listGroups(orm: QueryRunner, visibleRange: number, size: n
   });
 }
 
-async function listFirst(orm: QueryRunner, isShown: ReturnType<typeof isVisibleIn>, size: number) {
+async function listFirst(orm: QueryRunner, isShown: SQL | undefined, visibleRange: number, size: number) {
   if (size === 0) return [];
-  const order = sql`${solution.weight} desc, ${solution.id}`;
+  const order = sql.join([...inBrandOrder(solution, visibleRange), asc(solution.id)], sql`, `);
   const ranked = orm
     .select({
       ...BRIEF_COLUMNS,
@@ -66,7 +66,7 @@ async function listFirst(orm: QueryRunner, isShown: ReturnType<typeof isVisibleI
   return orm.select().from(ranked).where(lte(ranked.place, size)).orderBy(ranked.place);
 }
 
-/** Solutions in pages, heaviest first, by industry and by every word of a keyword. */
+/** Solutions in pages, in the order of the brand, by industry and by every word of a keyword. */
 export async function pageSolutions(orm: QueryRunner, input: ParsedInput<typeof listSolutions>) {
   const { visibleRange, categoryId, keyword, pageSize } = input;
   const texts = [solution.name, solution.summary, categoryName.name, sql`array_to_string(${solution.highlights}, ' ')`];
@@ -81,7 +81,7 @@ export async function pageSolutions(orm: QueryRunner, input: ParsedInput<typeof 
     .from(solution)
     .innerJoin(categoryName, ofIndustry)
     .where(condition)
-    .orderBy(desc(solution.weight), asc(solution.id))
+    .orderBy(...inBrandOrder(solution, visibleRange), asc(solution.id))
     .limit(pageSize)
     .offset(toOffset(input));
   const [counted] = await orm

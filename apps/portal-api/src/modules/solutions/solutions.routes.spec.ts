@@ -1,5 +1,5 @@
 import { createCalls } from '../../testing/call-portal';
-import { addContent, makeCase, makeProduct, makeSolution } from '../../testing/sample-content';
+import { addContent, makeCase, makeProduct, makeSolution, showOnlyIn } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 
 const portal = setUpPortal();
@@ -14,11 +14,12 @@ beforeAll(() =>
     }),
     'solutions/s-draft.json': makeSolution('s-draft', { listingStatus: 1 }),
     'solutions/s-gone.json': makeSolution('s-gone', { listingStatus: 3 }),
-    'solutions/s-gone-root.json': makeSolution('s-gone-root', { listingStatus: 3, visibleRanges: [2] }),
+    'solutions/s-gone-root.json': makeSolution('s-gone-root', { listingStatus: 3 }),
     'cases/c-1.json': makeCase('c-1', { solutionIds: ['s-full'], publishedOn: '2026-01-01' }),
     'cases/c-2.json': makeCase('c-2', { solutionIds: ['s-one', 's-full'], publishedOn: '2026-02-01' }),
     'cases/c-3.json': makeCase('c-3', { solutionIds: ['s-full'], publishedOn: '2026-01-02', weight: 3 }),
-    'cases/c-4.json': makeCase('c-4', { solutionIds: ['s-full'], publishedOn: '2026-04-01', visibleRanges: [3] }),
+    'cases/c-4.json': makeCase('c-4', { solutionIds: ['s-full'], publishedOn: '2026-04-01' }),
+    ...showOnlyIn({ first: { solutions: ['s-gone-root'] }, second: { cases: ['c-4'] } }),
     'cases/c-5.json': makeCase('c-5', { solutionIds: ['s-full'], publishedOn: '2026-05-01', listingStatus: 3 }),
   }),
 );

@@ -6,9 +6,9 @@ import {
   type SolutionCategory,
   type SolutionDetail,
 } from '@portal/api-contract';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { toItemLink } from '../../platform/content-items/item-links';
-import { isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
+import { inBrandOrder, isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
 import type { RelatedItems } from '../../platform/content-items/related-items';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
@@ -59,7 +59,7 @@ async function listByIndustry(orm: QueryRunner, visibleRange: number): Promise<S
     })
     .from(solution)
     .where(isVisibleIn(solution, visibleRange))
-    .orderBy(desc(solution.weight), asc(solution.id));
+    .orderBy(...inBrandOrder(solution, visibleRange), asc(solution.id));
   return groupByCategory(categories, solutions).map(({ category: industry, items }) => ({
     id: industry.id,
     name: industry.name,
@@ -99,7 +99,7 @@ async function listAlternatives(orm: QueryRunner, gone: typeof solution.$inferSe
     .select({ id: solution.id, title: solution.name, summary: solution.summary })
     .from(solution)
     .where(and(isVisibleIn(solution, visibleRange), eq(solution.categoryId, gone.categoryId), ne(solution.id, gone.id)))
-    .orderBy(desc(solution.weight), asc(solution.id))
+    .orderBy(...inBrandOrder(solution, visibleRange), asc(solution.id))
     .limit(3);
   return rows.map((row) => toItemLink('solution', row));
 }

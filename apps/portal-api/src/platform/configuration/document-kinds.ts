@@ -5,6 +5,7 @@ export const DOCUMENT_KINDS = {
   menus: 'menus',
   banners: 'banners',
   home: 'home',
+  selection: 'selection',
   /** By `{platformType}:{id}`. */
   page: 'page',
   /** By page code. */

@@ -36,11 +36,7 @@ import { z } from 'zod';
 /** Listing status of a content item (spec §3): 1 draft, 2 on shelf, 3 off shelf. */
 const listingStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2);
 
-/** Brands an item is shown in, as visible ranges: environment code plus 1. */
-const visibleRangesSchema = z.array(z.number().int().min(2).max(9)).min(1).default([2, 3]);
-
 const listingShape = {
-  visibleRanges: visibleRangesSchema,
   listingStatus: listingStatusSchema,
   weight: z.int32().default(0),
 };
@@ -98,7 +94,6 @@ export const categoriesFileSchema = z.array(
     kind: z.enum(CATEGORY_KINDS),
     name: z.string().min(1).max(40),
     coverImage: imagePathSchema.default(''),
-    visibleRanges: visibleRangesSchema,
   }),
 );
 
@@ -145,7 +140,6 @@ export const caseFileSchema = caseBriefSchema
   .extend({
     ...listingShape,
     categoryId: idSchema,
-    isFeatured: z.boolean().default(false),
     publishedOn: dateSchema,
     region: z.string().min(1).max(20),
     productCodes: z.array(z.string()).min(1),
@@ -156,6 +150,7 @@ export const caseFileSchema = caseBriefSchema
 
 /** Front matter of `news/{id}.md`; the text below it is the article. */
 export const newsFileSchema = newsBriefSchema
+  .omit({ isPinned: true })
   .extend({
     ...listingShape,
     author: z.string().min(1).max(20),

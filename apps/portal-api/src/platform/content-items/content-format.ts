@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { siteDocument } from '../configuration/configuration.tables';
 import type { DocumentKind } from '../configuration/document-kinds';
 import type { SearchEntry } from '../search/search-entry';
+import { type BrandSelection, type Placement, placeItem, type SelectedKind } from './brand-selection';
 import type { brandFileSchema } from './content-file.schemas';
 import type { ContentTopic } from './content-topics';
 
@@ -23,6 +24,13 @@ export interface RowContext {
   readonly body: string;
 }
 
+/** How rows get what brands choose of them. */
+export interface Placing {
+  /** Columns of a row that decide. */
+  readonly columns: readonly string[];
+  readonly place: (row: ContentRow, selections: readonly BrandSelection[]) => Partial<Placement>;
+}
+
 /** One kind of content file. */
 export interface ContentFormat {
   /** What changes with a file of this kind. */
@@ -36,6 +44,8 @@ export interface ContentFormat {
   /** Why a folder that an operator imports may not have such a file; absent where it may. */
   readonly importError?: string;
   readonly toRows: (data: never, context: RowContext) => ContentRow[];
+  /** Absent where no brand chooses from its rows. */
+  readonly placing?: Placing;
   /** What a row says beyond the columns of its table. */
   readonly toDocuments?: (row: never) => ContentRow[];
   /** What the site-wide search finds of a row; nothing where it is left out. */
@@ -113,6 +123,21 @@ export function brandItemFile<Schema extends z.ZodType>(
 /** The same kind of file, whose rows the search finds. */
 export function searchable<Row>(toEntries: (row: Row) => SearchEntry[], format: ContentFormat): ContentFormat {
   return { ...format, toEntries };
+}
+
+/** The same kind of file, whose rows brands choose from: by their ids, and by a category where they have one. */
+export function selectable(
+  kind: SelectedKind,
+  { id = 'id', category }: { readonly id?: string; readonly category?: string },
+  format: ContentFormat,
+): ContentFormat {
+  const columns = [id, ...(category === undefined ? [] : [category])];
+  const place: Placing['place'] = (row, selections) =>
+    placeItem(selections, kind, {
+      id: String(row[id]),
+      category: category === undefined ? undefined : String(row[category]),
+    });
+  return { ...format, placing: { columns, place } };
 }
 
 /** A row of a file of settings. */

@@ -1,6 +1,7 @@
-import { and, arrayContains, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { integer, type PgColumn, smallint, text } from 'drizzle-orm/pg-core';
+import { and, arrayContains, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { integer, jsonb, type PgColumn, smallint, text } from 'drizzle-orm/pg-core';
 import { HttpError } from '../http/http-error';
+import type { Places } from './brand-selection';
 
 /** Listing statuses of an item (spec §3): 1 is a draft. */
 const ON_SHELF = 2;
@@ -12,6 +13,8 @@ export function listingColumns() {
     listingStatus: smallint('listing_status').notNull(),
     weight: integer('weight').notNull(),
     visibleRanges: integer('visible_ranges').array().notNull(),
+    firstIn: jsonb('first_in').$type<Places>().notNull().default({}),
+    featuredIn: jsonb('featured_in').$type<Places>().notNull().default({}),
     source: text('source').notNull(),
   };
 }
@@ -29,6 +32,24 @@ interface ListedRow {
 /** Condition under which visitors of a brand see an item; an unknown range matches nothing. */
 export function isVisibleIn(table: ListedTable, visibleRange: number): SQL | undefined {
   return and(eq(table.listingStatus, ON_SHELF), arrayContains(table.visibleRanges, [visibleRange]));
+}
+
+/** Order of a brand: what it puts first, then the heaviest. */
+export function inBrandOrder(
+  { firstIn, weight }: { readonly firstIn: PgColumn; readonly weight: PgColumn },
+  visibleRange: number,
+): SQL[] {
+  return [inPlaces(firstIn, visibleRange), desc(weight)];
+}
+
+/** Order of places in a brand; what has none comes last. */
+export function inPlaces(places: PgColumn, visibleRange: number): SQL {
+  return sql`(${places} ->> ${String(visibleRange)}::text)::int asc nulls last`;
+}
+
+/** Condition under which a brand features an item. */
+export function isFeaturedIn({ featuredIn }: { readonly featuredIn: PgColumn }, visibleRange: number): SQL<boolean> {
+  return sql<boolean>`${featuredIn} ->> ${String(visibleRange)}::text is not null`;
 }
 
 /** Whether visitors of a brand see an item. */
