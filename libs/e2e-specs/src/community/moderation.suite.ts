@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
 import { createModerator } from './moderator';
+
+const DAY_MS = 86_400_000;
+const CHINA_OFFSET_MS = 8 * 3_600_000;
 
 const WAYS = [
   '振动值在转速越过临界点时突然变大，离开之后又回到原来的水平，重新紧固地脚螺栓也没有变化。',
@@ -69,6 +73,13 @@ export function describeModeration(brand: BrandUnderTest): void {
       expect(await readArticle()).not.toContain('第二稿');
       const shown = await moderator.decide('pass', revised);
       await expect.poll(readArticle).toContain('第二稿');
+      await openOwn();
+      await row.getByRole('button', { name: '历史版本' }).click();
+      const history = page.getByRole('dialog', { name: '历史版本' });
+      await expect(history.getByRole('button', { name: /第 3 版.*展示中/ })).toBeVisible();
+      await expect(history.getByRole('group', { name: '差异' }).locator('ins')).toContainText('第二稿');
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await history.getByRole('button', { name: '关闭' }).click();
 
       await moderator.decide('takeDown', shown, '配图涉及未公开的产线资料');
       await expect.poll(readArticle).toMatch(/^410 /);
@@ -80,6 +91,27 @@ export function describeModeration(brand: BrandUnderTest): void {
       await dialog.getByRole('button', { name: '提交申诉' }).click();
       await expect(dialog).toBeHidden();
       await expect(row).toContainText('审核中');
+    });
+
+    test('an article that is passed waits for the time that its author has chosen', async ({ page, portal }) => {
+      const moderator = await createModerator(await portal.openOther('demo-operator', at('/person-center/my-home')));
+      const title = `风机齿轮箱油温的两次报警 ${Date.now()}`;
+      const tomorrow = new Date(Date.now() + DAY_MS + CHINA_OFFSET_MS).toISOString().slice(0, 10);
+      await portal.readAs('demo-enterprise', at('/community/publishArticle'));
+      await fillIn(page, title, WAYS.join('\n\n'));
+      const time = page.getByLabel('定时发布（选填）');
+      await time.fill('2026-01-01T09:00');
+      await submit(page);
+      await expect(page.getByText('请选择将来的时间')).toBeVisible();
+      await time.fill(`${tomorrow}T09:00`);
+      await submit(page);
+      await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
+      const { mid } = await moderator.decide('pass', await moderator.claim(title));
+      await page.goto(at('/person-center/my-article'));
+      const row = page.getByRole('list', { name: '我的文章' }).getByRole('listitem').filter({ hasText: title });
+      await expect(row).toContainText(`定时 ${tomorrow} 09:00 发布`);
+      await expect(row.getByRole('link', { name: title })).toHaveCount(0);
+      expect((await page.request.get(at(`/community/blogArticleDetail/${mid}.html`))).status()).toBe(404);
     });
   });
 }
