@@ -39,6 +39,8 @@ export const suggestionSchema = z.object({
   title: z.string(),
   /** Name of the document a page belongs to; empty for other kinds. */
   docTitle: z.string(),
+  /** Chapters of a page below its document, joined by ` › `; empty for other kinds. */
+  chapter: z.string(),
   docId: z.string(),
   module: searchModuleSchema,
   /** Id of the item: product code, item id, or `nodeId` of a document's page. */
@@ -72,7 +74,8 @@ export const searchItemSchema = suggestionSchema.extend({
   summary: z.string(),
   /** What leads to it: category, document and chapters. */
   breadcrumb: z.array(z.string()),
-  updatedOn: dateSchema,
+  /** Null where its source does not say. */
+  updatedOn: dateSchema.nullable(),
   /** Anchor of the best part of the page; empty for the page itself. */
   anchor: z.string(),
   sections: z.array(searchSectionSchema),
@@ -108,6 +111,8 @@ export const searchResult = defineEndpoint({
     pageNo: z.number().int(),
     pageSize: z.number().int(),
     counts: z.array(countSchema),
+    /** Pages on which it is done what was asked for. */
+    shortcuts: z.array(z.object({ title: z.string(), href: z.string() })),
     /** What was searched instead of what was typed; null where that was found. */
     correction: z.string().nullable(),
   }),

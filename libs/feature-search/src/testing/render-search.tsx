@@ -14,6 +14,7 @@ export function buildItem(values: Partial<SearchItem> = {}): SearchItem {
   return {
     title: '<em>网关</em>首次上电',
     docTitle: '边缘网关',
+    chapter: '安装',
     docId: 'edge-gateway',
     module: 'DOCUMENT',
     mid: 'install/power',
@@ -40,6 +41,7 @@ export function buildResults(values: Partial<Results> = {}): Results {
     pageSize: 10,
     counts: [{ module: 'DOCUMENT', count: 1, isCapped: false }],
     correction: null,
+    shortcuts: [],
     ...values,
   };
 }

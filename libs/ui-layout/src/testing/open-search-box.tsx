@@ -12,6 +12,7 @@ export function buildSuggestion(values: Partial<Suggestion> = {}): Suggestion {
   return {
     title: '边缘<em>网关</em>',
     docTitle: '',
+    chapter: '',
     docId: '',
     module: 'PRODUCT',
     mid: 'edge-gateway',
@@ -60,8 +61,10 @@ export async function openSearchBox(values: Partial<SearchSource> = {}, props: P
 
 /** The field. */
 export const searchField = () => screen.getByRole<HTMLInputElement>('combobox');
-/** Lines of the list; none while it is closed. */
-export const listOptions = () => screen.queryAllByRole('option');
+/** The line that leads to all results. */
+export const findAllResults = () => screen.queryByRole('option', { name: /^查看全部结果/ });
+/** Lines of the list but that one; none while it is closed. */
+export const listOptions = () => screen.queryAllByRole('option').filter((option) => option !== findAllResults());
 /** The line the keys have reached. */
 export const getActiveOption = () => document.getElementById(searchField().getAttribute('aria-activedescendant') ?? '');
 /** Presses a key in the field; `false` when the field has taken it. */

@@ -21,6 +21,7 @@ export function toContentEntries(row: ContentRow, text: ContentText): SearchEntr
       body: `${row.summary}\n${renderContent(text.body).text}`,
       breadcrumb: ['社区', MAIN_TYPES[row.mainType], ...category],
       ...{ docId: '', docVersionId: '', isNewest: true, anchor: '', heading: '', isContentEmpty: false, weight: 0 },
+      isDated: true,
       visibleRanges: EVERYWHERE,
       updatedOn: toChinaDay(row.revisedAt ?? row.updatedAt),
     },

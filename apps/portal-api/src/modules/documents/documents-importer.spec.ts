@@ -14,7 +14,7 @@ import { makeImportedDocument, makeImportedVersion } from './imported-document';
 const portal = setUpPortal();
 const database = setUp(() => openTestDatabase(portal.database.address));
 let root: string;
-const { get } = createCalls(portal);
+const { get, post } = createCalls(portal);
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-documents-'));
@@ -99,6 +99,14 @@ describe('a version', () => {
       (await get(`/ptl/isc/doc/api/findDocContent?id=dated&nodeId=${node}`)).data as { updateTime: string | null };
     expect((await readDay('a')).updateTime).toBe('2025-02-03');
     expect((await readDay('b')).updateTime).toBeNull();
+    const { data } = await post('/ptl/es/fulSearch/api/searchResult', { keywords: '文', docId: 'dated' });
+    const found = (data as { list: { mid: string; updatedOn: string | null }[] }).list;
+    expect(new Map(found.map(({ mid, updatedOn }) => [mid, updatedOn]))).toEqual(
+      new Map([
+        ['a', '2025-02-03'],
+        ['b', null],
+      ]),
+    );
     expect(await readDay('a')).toMatchObject({ editUrl: 'https://git.example/edit/a.md' });
   });
 

@@ -18,6 +18,7 @@ type IndexedNode = Pick<
   | 'showStatus'
   | 'isIncludeContent'
   | 'updatedOn'
+  | 'isDated'
   | 'recommendStatus'
 >;
 
@@ -39,7 +40,7 @@ export function buildSearchEntries({ document: row, version, isNewest, nodes }: 
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   return nodes
     .filter(({ showStatus, isIncludeContent }) => showStatus === 1 && isIncludeContent === 1)
-    .flatMap(({ id, ancestors, name, title, markdown, updatedOn, recommendStatus }) => {
+    .flatMap(({ id, ancestors, name, title, markdown, updatedOn, isDated, recommendStatus }) => {
       const page = {
         module: row.category === DEVELOPER_CATEGORY ? ('DEVELOP' as const) : ('DOCUMENT' as const),
         itemId: id,
@@ -53,6 +54,7 @@ export function buildSearchEntries({ document: row, version, isNewest, nodes }: 
         isContentEmpty: false,
         weight: row.weight + recommendStatus,
         updatedOn,
+        isDated,
       };
       return readSections(readPageStructure(markdown, title).tokens).map(({ anchor, heading, text }) => ({
         ...page,

@@ -237,10 +237,21 @@ async function indexVersions(orm: QueryRunner, documentId: string, only?: string
   const versions = await orm.select().from(documentVersion).where(eq(documentVersion.documentId, documentId));
   for (const version of versions) {
     if (only !== undefined && version.id !== only) continue;
-    const { id, ancestors, name, title, markdown, showStatus, isIncludeContent, updatedOn, recommendStatus } =
+    const { id, ancestors, name, title, markdown, showStatus, isIncludeContent, updatedOn, isDated, recommendStatus } =
       documentNode;
     const nodes = await orm
-      .select({ id, ancestors, name, title, markdown, showStatus, isIncludeContent, updatedOn, recommendStatus })
+      .select({
+        id,
+        ancestors,
+        name,
+        title,
+        markdown,
+        showStatus,
+        isIncludeContent,
+        updatedOn,
+        isDated,
+        recommendStatus,
+      })
       .from(documentNode)
       .where(isOf(documentNode, { documentId, versionId: version.id }))
       .orderBy(asc(documentNode.position));

@@ -71,6 +71,7 @@ function toRow(source: string, entry: SearchEntry) {
     ranges: toRangeBits(entry.visibleRanges),
     weight: entry.weight,
     updated_on: entry.updatedOn,
+    is_dated: entry.isDated,
     head: toVectorLiteral(head, '', marks),
     words: toVectorLiteral(head, entry.body, marks),
   };
@@ -81,13 +82,13 @@ type EntryRow = ReturnType<typeof toRow>;
 async function insertEntries(orm: QueryRunner, rows: readonly EntryRow[]): Promise<void> {
   await orm.execute(sql`
     insert into search_entry (source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body, breadcrumb,
-      tags, is_content_empty, ranges, weight, updated_on, head, words)
+      tags, is_content_empty, ranges, weight, updated_on, is_dated, head, words)
     select source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body,
-      array(select jsonb_array_elements_text(breadcrumb)), tags, is_content_empty, ranges, weight, updated_on, head::tsvector,
+      array(select jsonb_array_elements_text(breadcrumb)), tags, is_content_empty, ranges, weight, updated_on, is_dated, head::tsvector,
       words::tsvector
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (source text, module text, item_id text, doc_id text,
       doc_version_id text, anchor text, title text, heading text, body text, breadcrumb jsonb, tags text, is_content_empty boolean,
-      ranges integer, weight integer, updated_on date, head text, words text)`);
+      ranges integer, weight integer, updated_on date, is_dated boolean, head text, words text)`);
 }
 
 type TermRow = SearchTerm & { readonly source: string };

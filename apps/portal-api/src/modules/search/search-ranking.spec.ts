@@ -67,6 +67,15 @@ describe('what comes first', () => {
     expect(rank('网关', [product, make('news', { title: '网关说明' })])[0]).toBe('news');
   });
 
+  it('is a page on the matter before a list of all that changed, which is found by its name', () => {
+    const log = make('log', { title: '发布记录', body: '断网续传。断网续传。断网续传。' });
+    const topic = make('topic', { title: '可靠性', body: `断网续传${'，其他说明'.repeat(99)}` });
+    expect(rank('断网续传', [log, topic])).toEqual(['topic', 'log']);
+    expect(rank('断网续传发布记录', [topic, log])[0]).toBe('log');
+    const change = make('change', { title: '发布记录', body: '新增断网续传。断网续传。' });
+    expect(rank('断网续传 新增', [topic, change])[0]).toBe('change');
+  });
+
   it('is the newer and the weightier of two', () => {
     const [old, recent] = [make('old', { title: '网关', updatedOn: '2020-01-01' }), make('new', { title: '网关' })];
     expect(rank('网关', [old, recent])).toEqual(['new', 'old']);

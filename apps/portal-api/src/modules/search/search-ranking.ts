@@ -53,6 +53,13 @@ const MIN_NAMED = 0.8;
 /** What has most of what says most, where nothing has all words. */
 const RELEVANCE_BONUS = 10;
 
+/** Pages that mention everything that ever changed: they are asked for by their names. */
+const CHANGELOG =
+  /(?:发布|更新|变更|修订|升级)(?:记录|历史|日志|说明)|版本(?:说明|历史)|change ?log|release ?(?:notes|history)/;
+const CHANGELOG_MALUS = 40;
+/** Words of those who ask what has changed. */
+const CHANGES = /版本|更新|变更|新增|新功能|change|release|version/;
+
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Ranks entries and puts those of one item together: title before heading before text, then newer and weightier ones. */
@@ -171,7 +178,8 @@ function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number
     Math.max(tagged > 0.75 ? (tagged - 0.75) * 48 : 0, scoreText(text, sought)) +
     (title ? (titled * 10 * Math.min(length, title.length)) / title.length : 0) +
     (MODULE_BONUS[candidate.module] + Math.min(candidate.weight, 100) / 30) * (0.3 + 0.7 * tagged) +
-    freshness(candidate.updatedOn, now) * 3
+    freshness(candidate.updatedOn, now) * 3 -
+    (titled === 0 && CHANGELOG.test(title) && !CHANGES.test(sought.literal) ? CHANGELOG_MALUS : 0)
   );
 }
 

@@ -7,6 +7,17 @@ import type { Synonyms } from './search-words';
 
 const wordSchema = z.string().trim().min(1).max(40);
 
+const shortcutSchema = z.strictObject({
+  title: wordSchema,
+  /** URL of a page of the site, without the brand's prefix. */
+  href: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w-]/),
+  /** Whoever asks with one of them means the page. */
+  words: z.array(wordSchema.min(2)).min(1).max(20),
+});
+
 /** `search.json`: what editors decide about the search. */
 export const searchSettingsSchema = z.strictObject({
   /** Words offered before anything is typed. */
@@ -15,11 +26,13 @@ export const searchSettingsSchema = z.strictObject({
   documentHotWords: z.array(wordSchema).max(12),
   /** Groups of words that mean the same. */
   synonyms: z.array(z.array(wordSchema).min(2).max(8)).max(1000),
+  /** Pages on which something is done that visitors ask for. */
+  shortcuts: z.array(shortcutSchema).max(100).default([]),
 });
 
 export type SearchSettings = z.output<typeof searchSettingsSchema> & { readonly synonymsByWord: Synonyms };
 
-const NOTHING = { hotWords: [], documentHotWords: [], synonyms: [] };
+const NOTHING = { hotWords: [], documentHotWords: [], synonyms: [], shortcuts: [] };
 
 /** Reads the settings once for each version of the content. */
 export function createSettingsReader(configuration: ConfigurationRepository, getContentVersion: () => number) {

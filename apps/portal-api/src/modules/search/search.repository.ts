@@ -11,6 +11,8 @@ export interface EntryText {
   readonly body: string;
   readonly breadcrumb: readonly string[];
   readonly isContentEmpty: boolean;
+  /** Whether its source says when it was changed. */
+  readonly isDated: boolean;
 }
 
 /** Kinds in the order of their tabs. */
@@ -79,6 +81,9 @@ export type EntryColumns = readonly [
   updatedOn: string,
 ];
 
+/** Columns of `EntryText` in the order of the SQL function. */
+type TextColumns = [id: number, body: string, breadcrumb: string[], isContentEmpty: boolean, isDated: boolean];
+
 /** Null where there are no rows. */
 type Rows<Row> = readonly Row[] | null;
 
@@ -136,11 +141,12 @@ export function createSearchRepository(orm: QueryRunner) {
     /** Texts of the entries that are shown. */
     async readTexts(ids: readonly number[]): Promise<ReadonlyMap<number, EntryText>> {
       if (ids.length === 0) return new Map();
-      const rows = await ask<Rows<readonly [id: number, body: string, breadcrumb: string[], isContentEmpty: boolean]>>(
-        sql`search_texts(${sql.param(ids)})`,
-      );
+      const rows = await ask<Rows<TextColumns>>(sql`search_texts(${sql.param(ids)})`);
       return new Map(
-        (rows ?? []).map(([id, body, breadcrumb, isContentEmpty]) => [id, { id, body, breadcrumb, isContentEmpty }]),
+        (rows ?? []).map(([id, body, breadcrumb, isContentEmpty, isDated]) => [
+          id,
+          { id, body, breadcrumb, isContentEmpty, isDated },
+        ]),
       );
     },
 

@@ -22,6 +22,7 @@ const SETTINGS = {
     ['联网盒', 'kubernetes'],
     ['焊机', '焊接设备'],
   ],
+  shortcuts: [{ title: '申请退款', href: '/overview/refund', words: ['退款'] }],
 };
 const makeNewsFile = (id: string, title: string, changes: object = {}) =>
   toMarkdownFile(makeNews(id, { title, ...changes }));
@@ -125,6 +126,14 @@ describe('results', () => {
     expect(await listFound('阀体温差')).toEqual(['NEWS:whole', 'NEWS:apart']);
   });
 
+  it('come with the page on which it is done what was asked for', async () => {
+    expect(await search('联网盒')).toMatchObject({ shortcuts: [] });
+    expect(await search('怎么申请退款？')).toMatchObject({
+      shortcuts: [{ title: '申请退款', href: '/overview/refund' }],
+    });
+    expect(await search('退款', { pageNo: 2 })).toMatchObject({ shortcuts: [] });
+  });
+
   it('of words that are nowhere are none', async () => {
     expect(await search('龘靐齉')).toMatchObject({ list: [], total: 0, counts: [], correction: null });
   });
@@ -135,6 +144,8 @@ it('suggestions have their own code, and titles that go with what was typed', as
   expect(response).toMatchObject({ status: 200, code: '0' });
   expect((response.data as Suggestion[]).map(({ mid }) => mid)).toEqual(['box', 'one-brand', 'box-new', 'box-old']);
   expect((await post(`${BASE}/search`, { keywords: '' })).data).toEqual([]);
+  const begun = (await post(`${BASE}/search`, { keywords: '联网盒 s' })).data as Suggestion[];
+  expect(begun.map(({ mid }) => mid)).toContain('box');
   const spoken = (await post(`${BASE}/search`, { keywords: 'lianw' })).data as Suggestion[];
   expect(spoken.map(({ mid }) => mid)).toContain('box');
 });

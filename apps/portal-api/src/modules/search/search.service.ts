@@ -15,6 +15,7 @@ import { type SearchFilter, toRequiredMarks } from './search-marks';
 import { type IndexQuery, toIndexQuery } from './search-query';
 import { type Candidate, getItemKey, isTitled, rankItems, type RankedItem } from './search-ranking';
 import type { SearchSettings } from './search-settings';
+import { toComparable } from './search-text';
 import { parseWords, type SearchWords } from './search-words';
 import type {
   CandidateLimits,
@@ -33,6 +34,7 @@ const DEPTHS = {
 };
 const MAX_TITLES = 60;
 const MAX_SECTIONS = 3;
+const MAX_SHORTCUTS = 2;
 const SUMMARY_LENGTH = 120;
 const SECTION_LENGTH = 60;
 /** As many hits as typed are enough; with fewer, looser matches follow. */
@@ -55,6 +57,7 @@ export interface SearchRequest {
 }
 
 type Depth = keyof typeof DEPTHS;
+type SearchShortcut = EndpointData<typeof searchResult>['shortcuts'][number];
 
 /** What a search came to, whatever part of it is shown. */
 interface Found {
@@ -133,6 +136,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       return {
         ...{ list, total: Math.min(SEARCH_COUNT_CAP, total), isCapped: found.counts.some((entry) => entry.isCapped) },
         ...{ pageNo, pageSize, counts: [...counts], correction: found.correction },
+        shortcuts: pageNo === 1 ? listShortcuts(await readSettings(), found.words) : [],
       };
     },
 
@@ -143,7 +147,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       if (words.units.length === 0) return [];
       const marks = toRequiredMarks(filter);
       const findTitles = async (titleWords: SearchWords) => {
-        const query = toIndexQuery(titleWords, 'all', marks);
+        const query = toIndexQuery(withoutBeginning(titleWords), 'all', marks);
         return query
           ? { words: titleWords, titles: await repository.findTitles(query, filter.visibleRange, MAX_TITLES) }
           : undefined;
@@ -196,7 +200,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
         ...toSuggestion(best, text, marked),
         summary: excerpt(text.body, marked, SUMMARY_LENGTH),
         breadcrumb: [...text.breadcrumb],
-        updatedOn: best.updatedOn,
+        updatedOn: text.isDated ? best.updatedOn : null,
         anchor: best.anchor,
         sections: (parts[index] ?? [])
           .filter(({ heading }) => heading)
@@ -208,6 +212,21 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       };
     });
   }
+}
+
+/** A single letter at the end is the beginning of a word: it orders what is suggested, and leaves nothing out. */
+function withoutBeginning(words: SearchWords): SearchWords {
+  const last = words.units.at(-1);
+  const isBeginning = last && !last.isHan && last.text.length === 1 && words.units.length > 1;
+  return isBeginning ? { ...words, units: words.units.slice(0, -1) } : words;
+}
+
+/** The pages that are meant by words that were typed. */
+function listShortcuts({ shortcuts }: SearchSettings, { compact }: SearchWords): SearchShortcut[] {
+  return shortcuts
+    .filter(({ words }) => words.some((word) => compact.includes(toComparable(word))))
+    .slice(0, MAX_SHORTCUTS)
+    .map(({ title, href }) => ({ title, href }));
 }
 
 /** The best entries make the first items, however many others there are: pages do not depend on how deep is looked. */
@@ -242,6 +261,7 @@ function toSuggestion(
   return {
     title: highlight(title, marked),
     docTitle: docId ? (breadcrumb[0] ?? '') : '',
+    chapter: docId ? breadcrumb.slice(1).join(' › ') : '',
     docId,
     module,
     mid: itemId,

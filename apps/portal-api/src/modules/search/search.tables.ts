@@ -24,6 +24,8 @@ export const searchEntry = pgTable('search_entry', {
   ranges: integer('ranges').notNull(),
   weight: integer('weight').notNull(),
   updatedOn: date('updated_on').notNull(),
+  /** Whether its source says when it was changed. */
+  isDated: boolean('is_dated').notNull(),
   head: tsvector('head').notNull(),
   words: tsvector('words').notNull(),
 });

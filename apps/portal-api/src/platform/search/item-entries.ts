@@ -32,6 +32,7 @@ export function toEntries({ listingStatus, weight, visibleRanges }: ListedRow, i
       isNewest: true,
       anchor: '',
       heading: '',
+      isDated: true,
       visibleRanges,
       weight,
     },

@@ -28,4 +28,6 @@ export interface SearchEntry {
   readonly weight: number;
   /** `YYYY-MM-DD`. */
   readonly updatedOn: string;
+  /** Whether its source says when it was changed; `updatedOn` is otherwise the day of the import. */
+  readonly isDated: boolean;
 }
