@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import {
   buildPageSuggestion,
   buildSuggestion,
+  findAllResults,
   getActiveOption,
   getUrl,
   listOptions,
@@ -35,11 +36,11 @@ describe('keys', () => {
     expect(getActiveOption()).toBe(listOptions()[0]);
     expect(getActiveOption()).toHaveAttribute('aria-selected', 'true');
     pressKey('ArrowUp');
-    expect(getActiveOption()).toBe(listOptions()[2]);
+    expect(getActiveOption()).toBe(findAllResults());
     pressKey('Home');
     expect(getActiveOption()).toBe(listOptions()[0]);
     pressKey('End');
-    expect(getActiveOption()).toBe(listOptions()[2]);
+    expect(getActiveOption()).toBe(findAllResults());
     pressKey('ArrowDown');
     expect(getActiveOption()).toBe(listOptions()[0]);
     expect(searchField()).toHaveFocus();

@@ -6,6 +6,8 @@ import { buildSearchSource } from '../testing/layout-data';
 import {
   buildPageSuggestion,
   buildSuggestion,
+  findAllResults,
+  getActiveOption,
   getUrl,
   listOptions,
   openSearchBox,
@@ -106,13 +108,38 @@ describe('suggestions', () => {
     expect(listOptions().map((option) => option.textContent)).toEqual(['边缘网关']);
   });
 
+  it('end with the way to all results of what was typed', async () => {
+    await openSearchBox({ suggest: async () => [buildSuggestion()] });
+    typeText('网关 上电');
+    await wait(150);
+    expect(findAllResults()).toHaveAttribute(
+      'href',
+      '/document-center/document-search?wd=%E7%BD%91%E5%85%B3+%E4%B8%8A%E7%94%B5',
+    );
+    pressKey('ArrowUp');
+    expect(getActiveOption()).toBe(findAllResults());
+  });
+
+  it('of the same name in a document tell their chapters', async () => {
+    const make = (id: string, chapter: string, title = '概述') => buildPageSuggestion({ id, chapter, title });
+    const found = [make('1', '安装'), make('2', '运维 › 告警'), make('3', '运维', '巡检')];
+    await openSearchBox({ suggest: async () => found });
+    typeText('概');
+    await wait(150);
+    expect(listOptions().map((option) => option.textContent)).toEqual([
+      ...['概述边缘网关手册 › 安装', '概述边缘网关手册 › 运维 › 告警', '巡检边缘网关手册'],
+    ]);
+  });
+
   it('are grouped by kind, with hits marked and the document they belong to', async () => {
     await openSearchBox({
       suggest: async () => [buildPageSuggestion(), buildSuggestion(), buildPageSuggestion({ id: 'DOCUMENT:2' })],
     });
     typeText('网关');
     await wait(150);
-    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['文档', '产品']);
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      ...['文档', '产品', '全部'],
+    ]);
     const [first] = within(screen.getByRole('group', { name: '文档' })).getAllByRole('option');
     expect(first).toHaveTextContent('网关上电 <b>边缘网关手册');
     expect(first?.querySelector('em')).toHaveTextContent('网关');

@@ -1,5 +1,6 @@
 import { SEARCH_MODULES, type Suggestion } from '@portal/api-contract';
 import { paths, searchItemHref } from '@portal/portal-paths';
+import { toPlainText } from '@portal/ui-kit';
 
 /** A line of the list under a search field. */
 export interface SearchOption {
@@ -7,6 +8,8 @@ export interface SearchOption {
   readonly href: string;
   /** A word to search for; absent for a suggestion. */
   readonly word?: string;
+  /** Leads to all that is found for the word. */
+  readonly isAll?: boolean;
   readonly isHistory?: boolean;
   readonly item?: Suggestion;
 }
@@ -30,13 +33,29 @@ function toWordOption(kind: string, word: string): SearchOption {
   return { key: `${kind}:${word}`, href: paths.documentSearch.href(undefined, { wd: word }), word };
 }
 
-/** Suggestions by kind; the kind of the best one comes first. */
-export function listSuggestionGroups(items: readonly Suggestion[]): readonly OptionGroup[] {
+/** Suggestions by kind, the kind of the best one first, and behind them the way to all that is found for the word. */
+export function listSuggestionGroups(items: readonly Suggestion[], word: string): readonly OptionGroup[] {
   const groups = new Map<Suggestion['module'], SearchOption[]>();
   for (const item of items) {
     const options = groups.get(item.module) ?? [];
     options.push({ key: `${item.module}:${item.id}`, href: searchItemHref(item), item });
     groups.set(item.module, options);
   }
-  return Array.from(groups, ([module, options]) => ({ label: SEARCH_MODULES[module], options }));
+  if (groups.size === 0) return [];
+  return [
+    ...Array.from(groups, ([module, options]) => ({ label: SEARCH_MODULES[module], options })),
+    { label: '全部', options: [{ ...toWordOption('all', word), isAll: true }] },
+  ];
+}
+
+/** Where suggestions stand, by their ids: in which document, and those of the same name there in which chapter. */
+export function listPlaces(items: readonly Suggestion[]): ReadonlyMap<string, string> {
+  const isSame = (one: Suggestion, other: Suggestion) =>
+    one !== other && one.docTitle === other.docTitle && toPlainText(one.title) === toPlainText(other.title);
+  return new Map(
+    items.map((item) => [
+      item.id,
+      [item.docTitle, items.some((other) => isSame(item, other)) && item.chapter].filter(Boolean).join(' › '),
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, CloseIcon, Highlight, SiteLink, toPlainText, VisuallyHidden } from '@portal/ui-kit';
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
 import type { SearchSource } from '../layout-props';
-import { listSuggestionGroups, listWordGroups, type SearchOption } from './search-options';
+import { listPlaces, listSuggestionGroups, listWordGroups, type SearchOption } from './search-options';
 import styles from './search-suggest.module.css';
 import { useOptionKeys } from './use-option-keys';
 import { CLOSED, useSearchPopup } from './use-search-popup';
@@ -19,6 +19,8 @@ export interface SearchSuggestProps {
   readonly loadSource: () => Promise<SearchSource>;
 }
 
+const ALL = '查看全部结果';
+
 /** What a search field offers: history and hot words while it is empty, suggestions while somebody types. */
 export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSource }: SearchSuggestProps) {
   const listId = useId();
@@ -30,7 +32,10 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
   const hotWords = useHotWords(source, popup.isOpen && isEmpty);
   const [, setForgotten] = useState(0);
 
-  const groups = isEmpty ? listWordGroups(source?.listHistory() ?? [], hotWords) : listSuggestionGroups(items);
+  const places = listPlaces(items);
+  const groups = isEmpty
+    ? listWordGroups(source?.listHistory() ?? [], hotWords)
+    : listSuggestionGroups(items, word ?? value);
   const options = groups.flatMap((group) => group.options);
   const getId = (index: number) => `${listId}-${index}`;
   const isShown = popup.isOpen && options.length > 0;
@@ -76,11 +81,11 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === popup.active}
-                  aria-label={describe(option)}
+                  aria-label={describe(option, places)}
                   className={styles.option}
                   onClick={() => open(option)}
                 >
-                  <OptionText option={option} onRemove={() => remove(option)} />
+                  <OptionText option={option} place={readPlace(option, places)} onRemove={() => remove(option)} />
                 </SiteLink>
               );
             })}
@@ -93,7 +98,7 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
         </Button>
       )}
       <VisuallyHidden as="p" role="status">
-        {options.length} 条建议
+        {options.filter(({ isAll }) => !isAll).length} 条建议
       </VisuallyHidden>
     </div>
   );
@@ -122,18 +127,20 @@ function useFieldState(
 
 interface OptionTextProps {
   readonly option: SearchOption;
+  /** Where it stands; empty where its name says enough. */
+  readonly place: string;
   readonly onRemove: () => void;
 }
 
 // A line holds no button of its own: by key it goes with Delete.
-function OptionText({ option: { item, word, isHistory }, onRemove }: OptionTextProps) {
+function OptionText({ option: { item, word, isHistory, isAll }, place, onRemove }: OptionTextProps) {
   if (item) {
     return (
       <>
         <span className={styles.title}>
           <Highlight text={item.title} />
         </span>
-        {item.docTitle && <span className={styles.document}>{item.docTitle}</span>}
+        {place && <span className={styles.document}>{place}</span>}
       </>
     );
   }
@@ -144,7 +151,7 @@ function OptionText({ option: { item, word, isHistory }, onRemove }: OptionTextP
   };
   return (
     <>
-      <span className={styles.title}>{word}</span>
+      <span className={styles.title}>{isAll ? ALL : word}</span>
       {isHistory && (
         <span className={styles.remove} title="删除" onClick={remove} aria-hidden="true">
           <CloseIcon size={14} />
@@ -154,7 +161,13 @@ function OptionText({ option: { item, word, isHistory }, onRemove }: OptionTextP
   );
 }
 
-function describe({ item, word, isHistory }: SearchOption): string {
-  if (item) return [toPlainText(item.title), item.docTitle].filter(Boolean).join('，');
+function readPlace({ item }: SearchOption, places: ReadonlyMap<string, string>): string {
+  return item ? (places.get(item.id) ?? '') : '';
+}
+
+function describe(option: SearchOption, places: ReadonlyMap<string, string>): string {
+  const { item, word, isHistory, isAll } = option;
+  if (item) return [toPlainText(item.title), readPlace(option, places)].filter(Boolean).join('，');
+  if (isAll) return `${ALL}：${word ?? ''}`;
   return isHistory ? `${word}，按 Delete 键删除` : (word ?? '');
 }
