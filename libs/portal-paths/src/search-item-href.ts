@@ -8,6 +8,8 @@ export interface SearchTarget {
   readonly mid: string;
   /** Best part of the page; empty or absent for the page itself. */
   readonly anchor?: string;
+  /** What was searched for, which the page of a document marks. */
+  readonly word?: string;
   readonly extra: {
     readonly code: string;
     readonly isContentEmpty: boolean;
@@ -58,11 +60,12 @@ function getProductHref({ mid, extra: { code, isContentEmpty } }: SearchTarget):
     : paths.productDetail.href({ file: htmlFile(code || mid) });
 }
 
-function getDocumentHref({ mid, anchor, extra: { docId, docVersionId } }: SearchTarget): string {
+function getDocumentHref({ mid, anchor, word, extra: { docId, docVersionId } }: SearchTarget): string {
   const page = paths.documentContent.href(undefined, {
     id: docId,
     nodeId: mid || undefined,
     docVersionId: docVersionId || undefined,
+    wd: word || undefined,
   });
   return anchor ? `${page}#${encodeURIComponent(anchor)}` : page;
 }

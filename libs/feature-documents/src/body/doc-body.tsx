@@ -4,6 +4,7 @@ import { documentsApi } from '@portal/data-access-api/documents';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DocInput } from '../place/doc-place';
+import { decodeAnchor } from './decode-anchor';
 import { DOC_BODY } from './doc-body-id';
 import styles from './doc-body.module.css';
 
@@ -86,15 +87,6 @@ function useAnchor(html: string): void {
     if (!isDocument.current) document.getElementById(decodeAnchor(hash))?.scrollIntoView();
     isDocument.current = false;
   }, [hash]);
-}
-
-function decodeAnchor(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    // Not an anchor of ours.
-    return '';
-  }
 }
 
 /** Puts the brand's prefix before the URLs of pages in a text, once. URLs of files are the origin's own. */

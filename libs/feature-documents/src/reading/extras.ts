@@ -7,4 +7,7 @@ export function addExtras(article: HTMLElement | null, page: RecentPage): void {
   const body = article?.querySelector<HTMLElement>(`#${DOC_BODY}`);
   if (body) enhanceBody(body);
   rememberPage(page);
+  // Whoever comes from the results of a search looks for what was searched for.
+  const word = new URLSearchParams(window.location.search).get('wd');
+  if (body && word) void import('../body/mark-hits').then(({ markHits }) => markHits(body, word));
 }

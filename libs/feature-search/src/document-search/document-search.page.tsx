@@ -26,8 +26,8 @@ const { docMenu, docVersions } = documentsApi.endpoints;
 
 const data = pageData(searchQuery, ({ brand: { visibleRange }, query }) => {
   const { wd: keywords, module, doc, version, since, page } = query;
-  const areDocuments = Boolean(keywords) && module === 'DOCUMENT';
-  const docId = areDocuments ? doc : undefined;
+  const areDocuments = Boolean(keywords) && (module === 'DOCUMENT' || module === 'DEVELOP');
+  const docId = areDocuments || !module ? doc : undefined;
   const docVersionId = docId && version;
   return {
     hotWords: fetchQuery(searchHotWords, { visibleRange }),

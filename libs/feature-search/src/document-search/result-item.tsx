@@ -6,16 +6,18 @@ import styles from './document-search.module.css';
 /** Props of `ResultItem`. */
 export interface ResultItemProps {
   readonly item: SearchItem;
+  /** What was searched for, which is marked on the page of a document. */
+  readonly word: string;
   readonly onOpen: () => void;
 }
 
 /** A result: what it is, what it says about the word, where it stands, and the parts of it that speak of the word. */
-export function ResultItem({ item, onOpen }: ResultItemProps) {
+export function ResultItem({ item, word, onOpen }: ResultItemProps) {
   const { title, summary, module, breadcrumb, updatedOn, sections } = item;
   return (
     <article className={styles.result}>
       <h2>
-        <SiteLink href={searchItemHref(item)} onClick={onOpen}>
+        <SiteLink href={searchItemHref({ ...item, word })} onClick={onOpen}>
           <Highlight text={title} />
         </SiteLink>
       </h2>
@@ -27,13 +29,13 @@ export function ResultItem({ item, onOpen }: ResultItemProps) {
       <p className={styles.facts}>
         <Badge>{SEARCH_MODULES[module]}</Badge>
         {breadcrumb.length > 0 && <span>{breadcrumb.join(' › ')}</span>}
-        <time dateTime={updatedOn}>{updatedOn} 更新</time>
+        {updatedOn && <time dateTime={updatedOn}>{updatedOn} 更新</time>}
       </p>
       {sections.length > 0 && (
         <ul className={styles.sections} aria-label="页内章节">
           {sections.map((section) => (
             <li key={section.anchor}>
-              <SiteLink href={searchItemHref({ ...item, anchor: section.anchor })} onClick={onOpen}>
+              <SiteLink href={searchItemHref({ ...item, word, anchor: section.anchor })} onClick={onOpen}>
                 <Highlight text={section.title} />
               </SiteLink>
               <span>

@@ -35,6 +35,7 @@ export function ResultList({ word, items, firstRank }: ResultListProps) {
         <li key={`${item.module}:${item.id}`}>
           <ResultItem
             item={item}
+            word={word}
             onOpen={() =>
               void recordClick({ keywords: word, module: item.module, id: item.id, rank: firstRank + index })
             }

@@ -1,4 +1,4 @@
-import type { docMenu, docVersions, EndpointData } from '@portal/api-contract';
+import type { docMenu, docVersions, EndpointData, SearchItem } from '@portal/api-contract';
 import { FilterBar, type ListQuery } from '@portal/ui-content';
 
 const PERIODS = [
@@ -10,6 +10,8 @@ const PERIODS = [
 /** Props of `SearchFilters`. */
 export interface SearchFiltersProps {
   readonly query: ListQuery;
+  /** What is shown: of all kinds, its documents are those to choose from. */
+  readonly found: readonly SearchItem[];
   /** Documents by their categories; absent where the results are no documents. */
   readonly categories: EndpointData<typeof docMenu> | undefined;
   /** Versions of the document that the results are narrowed to. */
@@ -17,8 +19,8 @@ export interface SearchFiltersProps {
 }
 
 /** What the results can be narrowed to: a time, and for documents a document and its version. */
-export function SearchFilters({ query, categories = [], versions = [] }: SearchFiltersProps) {
-  const documents = categories.flatMap(({ children }) => children);
+export function SearchFilters({ query, found, categories, versions = [] }: SearchFiltersProps) {
+  const documents = categories?.flatMap(({ children }) => children) ?? listDocuments(found);
 
   // A version belongs to its document.
   const documentQuery: ListQuery = {
@@ -36,4 +38,10 @@ export function SearchFilters({ query, categories = [], versions = [] }: SearchF
       ]}
     />
   );
+}
+
+/** Documents whose pages are among what was found, each once. */
+function listDocuments(found: readonly SearchItem[]): { readonly id: string; readonly name: string }[] {
+  const pages = found.filter(({ docId }) => docId !== '');
+  return Array.from(new Map(pages.map(({ docId, docTitle }) => [docId, docTitle])), ([id, name]) => ({ id, name }));
 }

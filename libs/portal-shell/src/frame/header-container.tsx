@@ -9,8 +9,9 @@ import {
 import { paths } from '@portal/portal-paths';
 import { type HeaderVariant, SiteHeader } from '@portal/ui-layout';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { leaveSession, openLogin, openRegister } from '../session/open-login';
+import { readDocument } from './read-document';
 import { selectMenus } from './select-menus';
 import { useAppearance } from './use-appearance';
 import { useSearchSource } from './use-search-source';
@@ -30,6 +31,7 @@ export interface HeaderContainerProps {
 export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderContainerProps) {
   const { platformType, visibleRange, homeHref, basePath } = useBrand();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.personInfo) ?? undefined;
   const { menuPermissions, operationsUrl } = useAppSelector((state) => state.authInfo);
@@ -60,7 +62,9 @@ export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderConta
       onLogin={(returnTo) => openLogin(dispatch, basePath, returnTo)}
       onLeave={(isSwitch) => leaveSession(dispatch, isSwitch, hasOwnCode)}
       onRegister={openRegister}
-      onSearch={(keywords) => void navigate(paths.documentSearch.href(undefined, { wd: keywords }))}
+      onSearch={(wd) =>
+        void navigate(paths.documentSearch.href(undefined, { wd, doc: readDocument(pathname, search) }))
+      }
       loadSearchSource={useSearchSource()}
     />
   );
