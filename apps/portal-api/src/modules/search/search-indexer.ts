@@ -91,7 +91,7 @@ async function insertEntries(orm: QueryRunner, rows: readonly EntryRow[]): Promi
       ranges integer, weight integer, updated_on date, is_dated boolean, head text, words text)`);
 }
 
-type TermRow = SearchTerm & { readonly source: string };
+type TermRow = Omit<SearchTerm, 'otherSounds'> & { readonly source: string };
 
 async function insertTerms(orm: QueryRunner, terms: readonly TermRow[]): Promise<void> {
   await orm.execute(sql`
@@ -104,7 +104,9 @@ async function insertTerms(orm: QueryRunner, terms: readonly TermRow[]): Promise
 function collectSourceTerms({ source, entries, words = [] }: SearchSource): TermRow[] {
   const terms = collectEntryTerms(entries.filter(({ isNewest }) => isNewest));
   for (const term of collectTerms(words)) if (!terms.has(term.term)) terms.set(term.term, { ...term, weight: 1 });
-  return [...terms.values()].map((term) => ({ ...term, source }));
+  return [...terms.values()].flatMap(({ otherSounds, ...term }) =>
+    [term, ...otherSounds].map((sound) => ({ ...term, ...sound, source })),
+  );
 }
 
 function collectEntryTerms(entries: readonly SearchEntry[]): Map<string, SearchTerm> {
@@ -118,7 +120,7 @@ function collectEntryTerms(entries: readonly SearchEntry[]): Map<string, SearchT
     if (terms.size > MAX_LATIN_WORDS + entries.length * 20) break;
     for (const { text, isHan } of splitRuns(normalizeText(body))) {
       if (isHan || terms.has(text) || !LATIN_WORD.test(text)) continue;
-      terms.set(text, { term: text, pinyin: '', initials: '', isLatin: true, weight: 1 });
+      terms.set(text, { term: text, pinyin: '', initials: '', isLatin: true, weight: 1, otherSounds: [] });
     }
   }
   return terms;

@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro';
+import { pinyin, polyphonic } from 'pinyin-pro';
 import { normalizeText, splitRuns } from './search-text';
 
 /** A word that titles are made of, for those who type its sound, or mistype it. */
@@ -10,12 +10,23 @@ export interface SearchTerm {
   readonly initials: string;
   readonly isLatin: boolean;
   readonly weight: number;
+  /** Other ways to read it, likelier ones first. */
+  readonly otherSounds: readonly Sound[];
+}
+
+/** Sound of a Chinese text without tones: in full, and the first letters. */
+export interface Sound {
+  readonly pinyin: string;
+  readonly initials: string;
 }
 
 /** Longer stretches of Chinese are found by their words alone. */
 export const MAX_TERM_LENGTH = 12;
 const MAX_COMPOUND_LENGTH = 8;
 const SHORTEST_LATIN = 3;
+/** Longer words are read as they usually are. */
+const MAX_READ_LENGTH = 6;
+const MAX_OTHER_SOUNDS = 4;
 
 /** Words of Chinese by the dictionary. */
 export const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -33,10 +44,26 @@ export function segmentHan(text: string): string[] {
   return words;
 }
 
-/** Sound of a Chinese text without tones: in full, and the first letters. */
-export function toPinyin(text: string): { readonly pinyin: string; readonly initials: string } {
-  const syllables = pinyin(text, { toneType: 'none', type: 'array', v: true });
+/** The likeliest sound of a Chinese text. */
+export function toPinyin(text: string): Sound {
+  return joinSyllables(readSyllables(text));
+}
+
+function readSyllables(text: string): readonly string[] {
+  return pinyin(text, { toneType: 'none', type: 'array', v: true });
+}
+
+function joinSyllables(syllables: readonly string[]): Sound {
   return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable[0] ?? '').join('') };
+}
+
+/** Sounds of a text one of whose characters is read in another way than is usual in its place. */
+function listOtherSounds(text: string): Sound[] {
+  const usual = readSyllables(text);
+  const others = polyphonic(text, { toneType: 'none', type: 'array', v: true }).flatMap((readings, at) =>
+    readings.filter((reading) => reading !== usual[at]).map((reading) => joinSyllables(usual.with(at, reading))),
+  );
+  return others.slice(0, MAX_OTHER_SOUNDS);
 }
 
 /** Terms of titles and headings, each once: whole stretches, words, and up to three neighbouring words. */
@@ -72,6 +99,7 @@ function noteLatin(word: string, note: (term: string, weight: number) => void): 
 }
 
 function toTerm(term: string, weight: number): SearchTerm {
-  if (!/\p{Script=Han}/u.test(term)) return { term, pinyin: '', initials: '', isLatin: true, weight };
-  return { term, ...toPinyin(term), isLatin: false, weight };
+  if (!/\p{Script=Han}/u.test(term)) return { term, pinyin: '', initials: '', isLatin: true, weight, otherSounds: [] };
+  const otherSounds = term.length > MAX_READ_LENGTH ? [] : listOtherSounds(term);
+  return { term, ...toPinyin(term), isLatin: false, weight, otherSounds };
 }

@@ -43,6 +43,7 @@ beforeAll(() =>
     'news/box-old.md': makeNewsFile('box-old', '联网盒上市', { publishedOn: '2024-01-01' }),
     'news/whole.md': toMarkdownFile(makeNews('whole', { title: '须知甲' }), `${'值守'.repeat(900)}，记下阀体温差。`),
     'news/apart.md': toMarkdownFile(makeNews('apart', { title: '须知乙' }), '阀体，体温，温差。'.repeat(9)),
+    'news/roles.md': makeNewsFile('roles', '角色'),
     'news/box-new.md': makeNewsFile('box-new', '联网盒升级', { publishedOn: '2026-04-01' }),
   }),
 );
@@ -118,6 +119,7 @@ describe('results', () => {
     expect(await search('kubernets')).toMatchObject({ correction: 'kubernetes', total: 4 });
     expect(await search('lianwanghe')).toMatchObject({ correction: '联网盒' });
     expect(await search('lwh')).toMatchObject({ correction: '联网盒' });
+    for (const sound of ['juese', 'jiaose', 'js']) expect(await search(sound)).toMatchObject({ correction: '角色' });
     expect(await search('连网盒')).toMatchObject({ correction: '联网盒', total: 4 });
     expect((await listFound('联网盒怎么升级？'))[0]).toBe('NEWS:box-new');
   });

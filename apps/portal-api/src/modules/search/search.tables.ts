@@ -37,7 +37,7 @@ export const searchChange = pgTable('search_change', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
 
-/** Words that titles are made of, by their pinyin, and Latin words. */
+/** Words that titles are made of, by each pinyin they are read by, and Latin words. */
 export const searchTerm = pgTable(
   'search_term',
   {
@@ -48,7 +48,7 @@ export const searchTerm = pgTable(
     isLatin: boolean('is_latin').notNull(),
     weight: integer('weight').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.term, table.source] })],
+  (table) => [primaryKey({ columns: [table.term, table.source, table.pinyin] })],
 );
 
 /** What is looked for. */
