@@ -47,7 +47,8 @@ export const contractsApi = accountAreaApi.injectEndpoints({
     extendContract: submit<typeof extendContract>('POST', '/ptl/contract/extend', STEP),
     signContract: submit<typeof signContract>('POST', '/ptl/contract/sign', STEP),
     handInContractPaper: submit<typeof handInContractPaper>('POST', '/ptl/contract/handInPaper', STEP),
-    getContractBecoming: query<typeof getContractBecoming>('GET', '/ptl/contract/becoming', { provides: [DETAIL] }),
+    // Asked for with its page: of what is no letter of intent any more there is nothing to be read again.
+    getContractBecoming: query<typeof getContractBecoming>('GET', '/ptl/contract/becoming'),
     previewContractBecoming: mutation<typeof previewContractBecoming>('POST', '/ptl/contract/previewBecoming'),
     becomeContract: submit<typeof becomeContract>('POST', '/ptl/contract/become', STEP),
     urgeContract: submit<typeof urgeContract>('POST', '/ptl/contract/urge', STEP),

@@ -38,7 +38,7 @@ describe('a letter of intent', () => {
     );
 
   it('becomes the contract that was previewed, as it is to be signed', async () => {
-    const { listBodies } = openBecome();
+    const { listBodies, listCalls } = openBecome();
     expect(await screen.findByText('企业实名认证：已满足')).toBeVisible();
     expect(screen.getByRole('cell', { name: '有' })).toBeVisible();
     await press('预览正式合同');
@@ -53,6 +53,9 @@ describe('a letter of intent', () => {
         { id: ID, textHash: TEXT_HASH, signMode: 'paper', signerRole: 1, signerName: '周启航' },
       ]),
     );
+    // It is no letter of intent any more: nothing is said about what it would become.
+    await screen.findByText(/contract-detail/);
+    expect(listCalls('getContractBecoming')).toHaveLength(1);
   });
 
   it('becomes nothing before all is as it has to be', async () => {
