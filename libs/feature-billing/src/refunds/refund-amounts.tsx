@@ -14,15 +14,24 @@ export function RefundAmounts({ sums: { paid, used, fee, refund, formula } }: Re
     <div className={styles.sums}>
       <Amounts>
         <Amount name="实付" text={formatAmount(paid)} />
-        <Amount name="已消费" text={`-${formatAmount(used)}`} />
-        <Amount name="手续费" text={`-${formatAmount(fee)}`} />
+        <Amount name="已消费" text={formatTaken(used)} />
+        <Amount name="手续费" text={formatTaken(fee)} />
         <Amount name="退款金额" text={formatAmount(refund)} isTotal />
       </Amounts>
       <div className={styles.formula} role="group" aria-label="计算方式">
         {formula.split('\n').map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>{keepTerms(line)}</p>
         ))}
       </div>
     </div>
   );
+}
+
+function formatTaken(sum: number): string {
+  return `${sum > 0 ? '-' : ''}${formatAmount(sum)}`;
+}
+
+/** What stands in brackets is not broken over lines. */
+function keepTerms(line: string): string {
+  return line.replaceAll(/（[^）]*）/g, (term) => term.replaceAll(' ', '\u00a0'));
 }

@@ -41,6 +41,21 @@ it('shows the sum with its formula before anything is submitted, for what is cho
   );
 });
 
+it('takes nothing off where nothing is, and does not break the terms of the formula over lines', async () => {
+  open({
+    calculateRefund: buildCalculation({
+      fee: 0,
+      formula: '实付 ¥9.00 − 已消费 ¥3.00（¥9.00 × 10 天 ÷ 30 天） = ¥6.00',
+    }),
+  });
+  const sums = within(await screen.findByRole('region', { name: '退款金额' }));
+  expect(await sums.findByText('¥0.00')).toBeVisible();
+  expect(sums.queryByText('-¥0.00')).not.toBeInTheDocument();
+  expect(sums.getByRole('group', { name: '计算方式' }).textContent).toContain(
+    '（¥9.00\u00a0×\u00a010\u00a0天\u00a0÷\u00a030\u00a0天） = ¥6.00',
+  );
+});
+
 it('says why a line cannot be given back, and of invoices that are in the way', async () => {
   open({ calculateRefund: buildCalculation({ invoiceNotice: '退款金额中有已开票部分' }) });
   const lines = within(await screen.findByRole('list', { name: '退款商品' }));
