@@ -25,8 +25,8 @@ export const MAX_TERM_LENGTH = 12;
 const MAX_COMPOUND_LENGTH = 8;
 const SHORTEST_LATIN = 3;
 /** Longer words are read as they usually are. */
-const MAX_READ_LENGTH = 6;
-const MAX_OTHER_SOUNDS = 4;
+const MAX_READ_LENGTH = 4;
+const MAX_OTHER_SOUNDS = 2;
 
 /** Words of Chinese by the dictionary. */
 export const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
