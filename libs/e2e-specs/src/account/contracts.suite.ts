@@ -1,12 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
-import { readCode } from './own-account';
-
-/** Work of the background, which a busy machine may take its time for. */
-const SEALED_MS = 60_000;
+import { fillInContract, SEALED_MS, signByCode, submitContract } from './contract-steps';
+import { payOnline, submitOrder } from './order-steps';
 
 /** Contracts from the application to the file that both have signed. */
 export function describeContracts(brand: BrandUnderTest): void {
@@ -18,34 +16,13 @@ export function describeContracts(brand: BrandUnderTest): void {
     await page.getByRole('main').getByRole('link', { name: '申请合同' }).first().click();
     await page.getByRole('radio', { name: /^框架/ }).check();
     await expect(page.getByLabel(/合同模板/)).toHaveValue('framework-agreement');
-    await page.getByLabel(/签署人姓名/).fill('沈澄湖');
-    await page.getByLabel(/^联系人/).fill('王敏');
-    await page.getByLabel(/联系地址/).fill('示例省示例市示例路 8 号 3 楼');
-    await page.getByRole('button', { name: '保存并预览' }).click();
-    await expect(page).toHaveURL(/contract-detail\?id=CT/);
-    return new URL(page.url()).searchParams.get('id') ?? '';
+    return fillInContract(page);
   }
 
-  async function submit(page: Page): Promise<void> {
-    await page.getByRole('button', { name: '提交合同', exact: true }).click();
-    await page.getByRole('button', { name: '确认提交合同' }).click();
-    await expect(page.getByText('待客户签署').first()).toBeVisible();
-  }
-
-  /** Signs what a button shows, by a code. */
-  async function sign(page: Page, id: string, opener: Locator, what = ''): Promise<void> {
-    await opener.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox').check();
-    const sent = dialog.getByText(/验证码已发送至/);
-    // A telephone gets one code in a minute.
-    await expect(async () => {
-      await dialog.getByRole('button', { name: '获取验证码' }).click();
-      await expect(sent).toBeVisible({ timeout: 5000 });
-    }).toPass({ intervals: [10_000], timeout: 180_000 });
-    const telephone = /1\d\d\*{4}\d{4}/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
-    await dialog.getByLabel(/短信验证码/).fill(await readCode(page, telephone, `签署合同${id}${what}，`));
-    await dialog.getByRole('button', { name: '签署', exact: true }).click();
+  /** Orders a product for a company; its page is open. */
+  async function buy(page: Page, portal: PortalPage, isContractFirst: boolean): Promise<string> {
+    await portal.readAs('demo-enterprise', at('/purchase-page?code=iot-hub'));
+    return submitOrder(page, { isContractFirst });
   }
 
   test.describe('a contract', () => {
@@ -57,9 +34,9 @@ export function describeContracts(brand: BrandUnderTest): void {
       await expect(text).toContainText('工业互联网平台框架合作协议');
       await expect(page.getByText('草稿', { exact: true }).first()).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await submit(page);
+      await submitContract(page);
 
-      await sign(page, id, page.getByRole('button', { name: '签署', exact: true }));
+      await signByCode(page, id, page.getByRole('button', { name: '签署', exact: true }));
       await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: SEALED_MS });
 
       const saving = page.waitForEvent('download');
@@ -81,8 +58,8 @@ export function describeContracts(brand: BrandUnderTest): void {
       test.slow();
       expectedMessages.push(/429/);
       const id = await apply(page, portal);
-      await submit(page);
-      await sign(page, id, page.getByRole('button', { name: '签署', exact: true }));
+      await submitContract(page);
+      await signByCode(page, id, page.getByRole('button', { name: '签署', exact: true }));
       await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: SEALED_MS });
 
       await page.getByRole('button', { name: '解约', exact: true }).click();
@@ -90,7 +67,7 @@ export function describeContracts(brand: BrandUnderTest): void {
         .getByRole('dialog')
         .getByLabel(/解约原因/)
         .fill('项目终止，双方协商解除');
-      await sign(page, id, page.getByRole('button', { name: '查看解除协议' }), '的解除协议');
+      await signByCode(page, id, page.getByRole('button', { name: '查看解除协议' }), '的解除协议');
       await expect(page.getByText('解约中', { exact: true }).first()).toBeVisible();
       await page.getByRole('button', { name: '撤回解约', exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -102,7 +79,7 @@ export function describeContracts(brand: BrandUnderTest): void {
 
     test('is declined with a reason, and applied for once more', async ({ page, portal }) => {
       await apply(page, portal);
-      await submit(page);
+      await submitContract(page);
       await page.getByRole('button', { name: '拒签' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/拒签原因/).fill('付款期限与约定不一致');
@@ -111,6 +88,50 @@ export function describeContracts(brand: BrandUnderTest): void {
       await expect(page.getByRole('list', { name: '合同进度' })).toContainText('付款期限与约定不一致');
       await page.getByRole('link', { name: '重新申请' }).click();
       await expect(page.getByLabel(/签署人姓名/)).toHaveValue('沈澄湖');
+    });
+
+    test('comes before an order is opened, where that was chosen', async ({ page, portal, expectedMessages }) => {
+      test.slow();
+      expectedMessages.push(/429/);
+      const orderNo = await buy(page, portal, true);
+      await payOnline(page);
+      await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
+      const contracts = page.getByRole('region', { name: '合同', exact: true });
+      await expect(contracts).toContainText('您选择了先签合同：合同生效后自动开通');
+      await contracts.getByRole('link', { name: '申请合同' }).click();
+      await expect(page.getByRole('checkbox', { name: new RegExp(`^${orderNo}`) })).toBeChecked();
+      const id = await fillInContract(page);
+      await submitContract(page);
+      await signByCode(page, id, page.getByRole('button', { name: '签署', exact: true }));
+      await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: SEALED_MS });
+
+      await expect(async () => {
+        await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
+        const summary = page.getByRole('region', { name: '订单概况' });
+        await expect(summary.getByText('已完成', { exact: true })).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 2 * SEALED_MS });
+      await expect(page.getByRole('list', { name: '订单的合同' })).toContainText(id);
+    });
+
+    test('is made of a letter of intent about an order', async ({ page, portal }) => {
+      const orderNo = await buy(page, portal, false);
+      await page.goto(at(`/overview/contract-apply?orderNos=${orderNo}`));
+      await page.getByRole('radio', { name: /^意向/ }).check();
+      await expect(page.getByLabel(/合同模板/)).toHaveValue('letter-of-intent');
+      const id = await fillInContract(page);
+      await submitContract(page, '意向合同已通过审核');
+      await page.getByRole('link', { name: '转为正式', exact: true }).click();
+      await expect(page).toHaveURL(at(`/overview/contract-become?id=${id}`));
+      await expect(page.getByText('企业实名认证：已满足')).toBeVisible();
+      await expect(page.getByRole('region', { name: '意向合同概况' })).toContainText(orderNo);
+      await page.getByRole('button', { name: '预览正式合同' }).click();
+      await expect(page.getByRole('region', { name: '《工业互联网平台服务合同》全文' })).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: '转为正式合同' }).click();
+      await page.getByRole('button', { name: '确认转为正式合同' }).click();
+      await expect(page).toHaveURL(at(`/overview/contract-detail?id=${id}`));
+      await expect(page.getByText('待客户签署').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: '《工业互联网平台服务合同》全文' })).toBeVisible();
     });
 
     for (const width of [1440, 390]) {

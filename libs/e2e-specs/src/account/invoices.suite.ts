@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
+import { payOnline, submitOrder } from './order-steps';
 
 /** The demonstration's operator looks at what has waited for half a minute, and the tax provider takes some seconds. */
 const DECIDED_MS = 120_000;
@@ -209,17 +210,8 @@ const OTHER_TITLE = '澄湖乳业（杭州）有限公司 · 91990000MA0001C7F9'
 /** Buys a product as an enterprise, pays for it, and waits until it is delivered; returns the number of its order, which is open. */
 async function buyDelivered(page: Page, portal: PortalPage, at: (path: string) => string): Promise<string> {
   await portal.readAs('demo-enterprise', at('/purchase-page?code=iot-hub'));
-  await page.getByRole('button', { name: '下一步，确认订单' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('checkbox', { name: /服务协议/ })
-    .check();
-  await page.getByRole('button', { name: '提交订单' }).click();
-  const orderNo = (await page.getByText(/^OD\d{8}/).innerText()).trim();
-  await page.getByRole('link', { name: '去支付' }).click();
-  await page.getByRole('button', { name: /^立即支付/ }).click();
-  await page.getByRole('button', { name: '支付成功' }).click();
-  await expect(page.getByRole('region', { name: '支付结果' }).getByRole('status')).toContainText('支付成功');
+  const orderNo = await submitOrder(page);
+  await payOnline(page);
   // The sandbox delivers after some seconds.
   await expect(async () => {
     await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));

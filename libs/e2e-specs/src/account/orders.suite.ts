@@ -3,6 +3,7 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
 import { logInAt } from '../session/log-in';
+import { submitOrder } from './order-steps';
 
 const PDF = {
   mimeType: 'application/pdf',
@@ -59,7 +60,7 @@ export function describeOrders(brand: BrandUnderTest): void {
       await page.getByRole('radio', { name: '1 年' }).check();
       await expect(sums).toContainText('12 个月享 8.5 折');
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      const orderNo = await order(page);
+      const orderNo = await submitOrder(page);
       await page.getByRole('link', { name: '查看订单' }).click();
       await expect(page).toHaveURL(at(`/overview/order-details?orderNo=${orderNo}`));
       const lines = page.getByRole('list', { name: '商品明细' }).getByRole('listitem');
@@ -81,7 +82,7 @@ export function describeOrders(brand: BrandUnderTest): void {
       await expect(card.getByRole('radio', { name: /制造执行满减券.*不适用于该产品/ })).toBeDisabled();
       await expect(card.getByRole('status')).toContainText('新客立减券-¥50');
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await order(page);
+      await submitOrder(page);
       await page.getByRole('link', { name: '查看订单' }).click();
       await expect(page.getByRole('region', { name: '费用明细' })).toContainText('新客立减券');
 
@@ -254,16 +255,5 @@ export function describeOrders(brand: BrandUnderTest): void {
 /** Buys a product as a user of the demonstration; returns the number of the order, whose result is open. */
 async function buy(page: Page, portal: PortalPage, url: string): Promise<string> {
   await portal.readAs('demo-personal', url);
-  return order(page);
-}
-
-/** Orders what is chosen. */
-async function order(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '下一步，确认订单' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('checkbox', { name: /服务协议/ })
-    .check();
-  await page.getByRole('button', { name: '提交订单' }).click();
-  return (await page.getByText(/^OD\d{8}/).innerText()).trim();
+  return submitOrder(page);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
+import { payOnline, submitOrder } from './order-steps';
 
 /** The demonstration's operator decides after half a minute, and the money is back within seconds. */
 const DECIDED_MS = 120_000;
@@ -13,17 +14,9 @@ export function describeRefunds(brand: BrandUnderTest): void {
   /** Buys a month of a product and opens the application for a refund of it. */
   async function buyAndAsk(page: Page, portal: PortalPage): Promise<void> {
     await portal.readAs('demo-personal', at('/purchase-page?code=iot-hub'));
-    await page.getByRole('button', { name: '下一步，确认订单' }).click();
-    await page
-      .getByRole('main')
-      .getByRole('checkbox', { name: /服务协议/ })
-      .check();
-    await page.getByRole('button', { name: '提交订单' }).click();
-    await page.getByRole('link', { name: '去支付' }).click();
-    await page.getByRole('button', { name: /^立即支付/ }).click();
-    await page.getByRole('button', { name: '支付成功' }).click();
+    await submitOrder(page);
+    await payOnline(page);
     const result = page.getByRole('region', { name: '支付结果' });
-    await expect(result.getByRole('status')).toContainText('支付成功');
     await result.getByRole('link', { name: /订单/ }).first().click();
     await page.getByRole('link', { name: '申请退款' }).click();
     await expect(page).toHaveURL(/\/overview\/refund-details\?orderNo=OD/);

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Orders what is chosen on the purchase page that is open; returns the number of the order, whose result is shown. */
+export async function submitOrder(page: Page, { isContractFirst = false } = {}): Promise<string> {
+  await page.getByRole('button', { name: '下一步，确认订单' }).click();
+  const main = page.getByRole('main');
+  if (isContractFirst) await main.getByRole('checkbox', { name: /先签合同/ }).check();
+  await main.getByRole('checkbox', { name: /服务协议/ }).check();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  return (await page.getByText(/^OD\d{8}/).innerText()).trim();
+}
+
+/** Pays the order whose result is shown by the sandbox. */
+export async function payOnline(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '去支付' }).click();
+  await page.getByRole('button', { name: /^立即支付/ }).click();
+  await page.getByRole('button', { name: '支付成功' }).click();
+  const result = page.getByRole('region', { name: '支付结果' });
+  await expect(result.getByRole('status')).toContainText('支付成功');
+}
