@@ -11,6 +11,9 @@ import { findBrowser, launchArguments } from './find-browser.mjs';
  */
 export function brandConfig({ port }) {
   const origin = `http://localhost:${port}`;
+  const program = resolve(import.meta.dirname, '../start/serve.mjs');
+  // A test may want a portal with another configuration.
+  process.env.PORTAL_E2E_PROGRAM = program;
   return defineConfig({
     testDir: 'src',
     testMatch: '*.e2e.ts',
@@ -37,7 +40,7 @@ export function brandConfig({ port }) {
       actionTimeout: 120_000,
     },
     webServer: {
-      command: `node ${resolve(import.meta.dirname, '../start/serve.mjs')}`,
+      command: `node ${program}`,
       url: `${origin}/readyz`,
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -41,7 +41,7 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': createAddress(workerIndex) }),
   page: async ({ page, expectedMessages, isKnownVisitor }, use) => {
     const messages = watchConsole(page);
-    if (isKnownVisitor) await page.addInitScript(rememberVisitor, REJECTED_CONSENT);
+    if (isKnownVisitor) await makeKnownVisitor(page);
     await use(page);
     const unexpected = messages.filter((message) => !expectedMessages.some((pattern) => pattern.test(message)));
     expect(unexpected, 'messages on the console').toEqual([]);
@@ -72,7 +72,7 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
       const context = await browser.newContext();
       others.push(context);
       const other = await context.newPage();
-      await other.addInitScript(rememberVisitor, REJECTED_CONSENT);
+      await makeKnownVisitor(other);
       await readIn(other, account, path);
       return other;
     };
@@ -89,7 +89,11 @@ function createAddress(workerIndex: number): string {
   return `10.${workerIndex % 256}.${createdAddresses >> 8}.${createdAddresses & 255}`;
 }
 
-// The question for consent would lie over what a test presses.
+/** Makes a browser that of somebody who was asked for consent: the question would lie over what a test presses. */
+export function makeKnownVisitor(page: Page): Promise<unknown> {
+  return page.addInitScript(rememberVisitor, REJECTED_CONSENT);
+}
+
 function rememberVisitor(consent: string): void {
   // A document without an origin, such as about:blank, has no storage.
   if (window.origin === 'null') return;

@@ -12,6 +12,7 @@ import { describeRealnameEnterprise } from './account/realname-enterprise.suite'
 import { describeRealname } from './account/realname.suite';
 import { describeRefunds } from './account/refunds.suite';
 import { describeSecurity } from './account/security.suite';
+import { describeSigningOutside } from './account/signing-outside.suite';
 import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
@@ -64,6 +65,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
   { describe: describeContracts, runsOn: 'root', because: SAME_CODE },
+  { describe: describeSigningOutside, runsOn: 'miot', because: 'ways back are harder under a prefix' },
   { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },
   { describe: describeModeration, runsOn: 'root', because: SAME_CODE },
   { describe: describeAttacks, runsOn: 'root', because: SAME_CODE },

@@ -1,0 +1,47 @@
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { startEsignService } from '../esign-service';
+import { expect, makeKnownVisitor, test } from '../fixtures';
+import { startOwnPortal } from '../own-portal';
+import { logInAndReturn } from '../session/log-in';
+import { fillInContract, SEALED_MS, submitContract } from './contract-steps';
+
+/** Contracts whose customers sign on the pages of a service outside, which a portal has where its operator has one. */
+export function describeSigningOutside(brand: BrandUnderTest): void {
+  test('a contract is signed on the pages of a service, and comes into force here', async ({ browser }) => {
+    test.slow();
+    const service = await startEsignService();
+    const portal = await startOwnPortal(service.variables);
+    const context = await browser.newContext({ baseURL: portal.origin });
+    try {
+      const page = await context.newPage();
+      await makeKnownVisitor(page);
+      await logInAndReturn(page, `${brand.basePath}/overview/contract-apply`, 'demo-enterprise');
+      await page.getByRole('radio', { name: /^框架/ }).check();
+      const id = await fillInContract(page);
+      await submitContract(page);
+      await expect(page.getByText(/请阅读合同后前往签署页面签署/)).toBeVisible();
+      await expect(page.getByRole('button', { name: '签署', exact: true })).toHaveCount(0);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+      }
+
+      // The file goes there in the background, and the page says so until it has.
+      await expect(async () => {
+        await page.getByRole('button', { name: '前往签署' }).click();
+        await expect(page.getByRole('heading', { name: '签署页面' })).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: SEALED_MS });
+      await page.getByRole('button', { name: '确认签署' }).click();
+      await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).endsWith(`contract-detail?id=${id}`));
+      await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: 2 * SEALED_MS });
+      await expect(page.getByRole('list', { name: '合同进度' })).toContainText('签署');
+      await expect(page.getByRole('button', { name: '下载 PDF' })).toBeVisible();
+    } finally {
+      await context.close();
+      await portal.close();
+      await service.close();
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A portal of a test that needs another configuration than the one of its run. */
+export interface OwnPortal {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts the portal that was built in a process of its own, on a free port and an empty data folder, with more variables. */
+export async function startOwnPortal(variables: Readonly<Record<string, string>>): Promise<OwnPortal> {
+  const program = process.env['PORTAL_E2E_PROGRAM'];
+  if (program === undefined) throw new Error('PORTAL_E2E_PROGRAM names no program');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-own-'));
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...variables, PORT: '0', PORTAL_DATA_DIR: folder, MAX_EVENT_LOOP_DELAY_MS: '600000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const close = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { origin: await readOrigin(child), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Where a portal says that it is to be found, once it is there. */
+function readOrigin({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    stdout?.on('data', (part: Buffer) => {
+      said += part.toString('utf8');
+      const [, origin] = /(http:\/\/localhost:\d+)\//.exec(said) ?? [];
+      if (origin) resolve(origin);
+    });
+    stdout?.on('end', () => reject(new Error(`The portal did not start, it said: ${said}`)));
+  });
+}
