@@ -76,7 +76,7 @@ export function describeModeration(brand: BrandUnderTest): void {
       await openOwn();
       await row.getByRole('button', { name: '历史版本' }).click();
       const history = page.getByRole('dialog', { name: '历史版本' });
-      await expect(history.getByRole('button', { name: /第 3 版.*展示中/ })).toBeVisible();
+      await expect(history.getByRole('button', { name: /第 2 版.*展示中/ })).toBeVisible();
       await expect(history.getByRole('group', { name: '差异' }).locator('ins')).toContainText('第二稿');
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await history.getByRole('button', { name: '关闭' }).click();

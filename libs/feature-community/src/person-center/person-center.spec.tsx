@@ -80,6 +80,19 @@ describe('own articles', () => {
     expect(await screen.findByRole('textbox', { name: /申诉理由/ })).toBeInTheDocument();
   });
 
+  it('say when they will be published, where that is still to come', async () => {
+    open(myArticle, '/person-center/my-article', {
+      listOwnContent: buildPage(
+        [{ ...item, status: 211, publishedAt: AT, publishAt: '2026-12-01T09:00:00+08:00' }],
+        10,
+      ),
+      countOwnContent: [],
+    });
+    const list = await screen.findByRole('list', { name: '我的文章' });
+    expect(list).toHaveTextContent('定时 2026-12-01 09:00 发布');
+    expect(list).not.toHaveTextContent('发布于');
+  });
+
   it('show their earlier texts, and what changed from each to the next', async () => {
     const revision = (number: number, passedAt: string | null, isLive = false) => ({
       ...{ number, title: `第${number}次的标题`, createdAt: AT, passedAt, isLive },

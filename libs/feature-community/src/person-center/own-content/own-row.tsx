@@ -69,10 +69,10 @@ export function OwnRow({ item, editHref }: OwnRowProps) {
         )}
         <p className={styles.facts}>
           <span>更新于 {formatDay(updatedAt)}</span>
-          {publishedAt && <span>发布于 {formatDay(publishedAt)}</span>}
-          {publishAt && !publishedAt && <span>定时 {publishAt.slice(0, 16).replace('T', ' ')} 发布</span>}
-          {publishedAt && (
+          {publishAt && <span>定时 {publishAt.slice(0, 16).replace('T', ' ')} 发布</span>}
+          {publishedAt && !publishAt && (
             <>
+              <span>发布于 {formatDay(publishedAt)}</span>
               <span>{formatFigure(counts.views)} 浏览</span>
               <span>{formatFigure(counts.likes)} 赞</span>
               <span>{formatFigure(counts.comments)} 评论</span>
