@@ -12,6 +12,10 @@ const WAYS = [
   '把采样窗口改为整周期之后，一倍频的幅值稳定下来，和手持仪表的读数相差不到百分之三。',
 ];
 
+/** What nothing else is like: what resembles a text that was taken down is asked about first. */
+const TIMED =
+  '两台机组的齿轮箱在大风天先后报油温高，现场看到散热片被柳絮堵了一半。清洗之后同样风速下油温低了九度，于是把清洗排进每年五月的例行检修，并在画面上加了进出口温差。';
+
 /** What members publish, from the check before it to a takedown. */
 export function describeModeration(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
@@ -98,7 +102,7 @@ export function describeModeration(brand: BrandUnderTest): void {
       const title = `风机齿轮箱油温的两次报警 ${Date.now()}`;
       const tomorrow = new Date(Date.now() + DAY_MS + CHINA_OFFSET_MS).toISOString().slice(0, 10);
       await portal.readAs('demo-enterprise', at('/community/publishArticle'));
-      await fillIn(page, title, WAYS.join('\n\n'));
+      await fillIn(page, title, TIMED);
       const time = page.getByLabel('定时发布（选填）');
       await time.fill('2026-01-01T09:00');
       await submit(page);
