@@ -3,6 +3,7 @@ import type { OpenedDatabase } from '../../platform/database/database';
 import { createDataProtection } from '../../platform/security/data-protection';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { createPausedSteps, type PausedSteps } from '../../testing/paused-steps';
 import { setUp } from '../../testing/set-up';
 import { TENCENT_ACCOUNT } from '../../testing/tencent-signature';
 import { createTestEnvironment } from '../../testing/test-portal';
@@ -19,6 +20,7 @@ const DATA_KEY = createTestEnvironment().PORTAL_DATA_KEY ?? '';
 const protection = createDataProtection(Buffer.from(DATA_KEY, 'base64'));
 const service = setUp(() => startFakeTencentEsign(() => new Date()));
 let api: KillableApi;
+let steps: PausedSteps;
 let database: OpenedDatabase;
 
 beforeAll(async () => {
@@ -31,21 +33,11 @@ beforeAll(async () => {
   });
   await api.start();
   database = openTestDatabase(api.address);
-  await api.query('create table paused_step (name text primary key)');
-  await api.query(`
-    create function pause_step() returns trigger language plpgsql as $$
-    begin
-      if exists (select from paused_step where name = tg_argv[0]) then perform pg_sleep(600); end if;
-      return new;
-    end $$`);
-  const pause = (step: string, when: string, table: string, condition = 'true') =>
-    api.query(
-      `create trigger pause_${step} ${when} on ${table} for each row when (${condition}) execute function pause_step('${step}')`,
-    );
-  await pause('flow', 'after update', 'contract', `old.sign_flow = '' and new.sign_flow <> ''`);
-  await pause('file', 'after insert', 'stored_file');
-  await pause('sign', 'after update', 'contract', 'old.state = 30 and new.state = 31');
-  await pause('seal', 'after update', 'contract', 'old.state = 31 and new.state = 40');
+  steps = await createPausedSteps(api);
+  await steps.define('flow', 'after update', 'contract', `old.sign_flow = '' and new.sign_flow <> ''`);
+  await steps.define('file', 'after insert', 'stored_file');
+  await steps.define('sign', 'after update', 'contract', 'old.state = 30 and new.state = 31');
+  await steps.define('seal', 'after update', 'contract', 'old.state = 31 and new.state = 40');
 });
 afterAll(async () => {
   await database.close();
@@ -64,14 +56,6 @@ async function openContract(): Promise<string> {
     ...{ ownerId: demo.ownerId, kind: 'framework', askAt: now, dueAt: new Date(now.getTime() + 15 * DAY_MS) },
   });
   return contractNo;
-}
-
-/** Kills the portal and starts it again; what it was at is taken over at once. */
-async function restart(): Promise<void> {
-  await api.query('delete from paused_step');
-  await api.kill(false);
-  await api.query(`update background_job set leased_until = now() where state = 'running'`);
-  await api.start();
 }
 
 /** Nobody waits for the pauses between asking. */
@@ -111,7 +95,7 @@ it('begins the flow of a contract whose portal is killed while it waits for the 
   const requests = service.requests.length;
   const contractNo = await openContract();
   await waitUntil(() => service.requests.length > requests);
-  await restart();
+  await steps.restart();
   service.mood = {};
   const flowNo = await readFlow(contractNo);
   service.settle(flowNo, ESIGN_STATES.signed);
@@ -121,15 +105,7 @@ it('begins the flow of a contract whose portal is killed while it waits for the 
 it('is signed and sealed once whose portal is killed between each pair of steps', async () => {
   const contractNo = await openContract();
   for (const step of STEPS) {
-    await api.query('insert into paused_step (name) values ($1)', [step]);
-    await waitUntil(
-      async () => {
-        await hurry();
-        return api.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
-      },
-      ({ length }) => length > 0,
-    );
-    await restart();
+    await steps.cutOff(step, hurry);
     if (step === 'flow') service.settle(await readFlow(contractNo), ESIGN_STATES.signed);
   }
   const flowNo = await readFlow(contractNo);

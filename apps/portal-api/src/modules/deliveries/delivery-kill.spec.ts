@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api';
+import { createPausedSteps, type PausedSteps } from '../../testing/paused-steps';
 import { setUp } from '../../testing/set-up';
 import { waitUntil } from '../../testing/wait-until';
 import { PRICE } from '../purchase/testing/order-calls';
 import { SERVICE_FAILS, SERVICE_SECRET, startFakeDeliveryService } from './testing/fake-delivery-service';
 
-/** What can be cut off: a transaction that has done all of its work, and is about to end. */
-type Step = 'completed' | 'failed' | 'refund';
-
 const service = setUp(() => startFakeDeliveryService(() => new Date()));
 let api: KillableApi;
+let steps: PausedSteps;
 
 beforeAll(async () => {
   api = prepareKillableApi({
@@ -17,16 +16,10 @@ beforeAll(async () => {
     DELIVERY_WEBHOOK_SECRET: `whsec_${SERVICE_SECRET.toString('base64')}`,
   });
   await api.start();
-  await api.query('create table paused_step (name text primary key)');
-  await api.query(`
-    create function pause_step() returns trigger language plpgsql as $$
-    begin
-      if exists (select from paused_step where name = case tg_table_name when 'refund' then 'refund' else new.state::text end)
-      then perform pg_sleep(600); end if;
-      return new;
-    end $$`);
-  await api.query('create trigger pause before update on purchase_order for each row execute function pause_step()');
-  await api.query('create trigger pause after insert on refund for each row execute function pause_step()');
+  steps = await createPausedSteps(api);
+  await steps.define('completed', 'before update', 'purchase_order', `new.state = 'completed'`);
+  await steps.define('failed', 'before update', 'purchase_order', `new.state = 'failed'`);
+  await steps.define('refund', 'after insert', 'refund');
 });
 afterAll(() => api.close());
 
@@ -75,28 +68,6 @@ async function payOrder(remark: string): Promise<string> {
   return orderNo ?? '';
 }
 
-/** Kills the portal and starts it again; what it was at is taken over at once. */
-async function restart(): Promise<void> {
-  await api.query('delete from paused_step');
-  await api.kill(false);
-  await api.query(`update background_job set leased_until = now() where state = 'running'`);
-  await api.start();
-}
-
-/** Kills the portal in the middle of a step that something brings about. */
-async function cutOff(step: Step, bring: () => Promise<unknown>): Promise<void> {
-  await api.query('insert into paused_step (name) values ($1)', [step]);
-  await bring();
-  await waitUntil(
-    async () => {
-      await hurry();
-      return api.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
-    },
-    ({ length }) => length > 0,
-  );
-  await restart();
-}
-
 /** Nobody waits for the pauses between asking. */
 const hurry = () => api.query(`update delivery set ask_at = now() where state = 'waiting' and ask_at > now()`);
 
@@ -118,9 +89,9 @@ it('is made once whose portal is killed while it waits for the service, and befo
   service.mood = { transport: 'hang' };
   const orderNo = await payOrder('');
   await waitUntil(() => numbersOf(orderNo).length > 0);
-  await restart();
+  await steps.restart();
   service.mood = undefined;
-  await cutOff('completed', async () => service.finish());
+  await steps.cutOff('completed', hurry, async () => service.finish());
   await waitUntil(
     () => readState(orderNo),
     (state) => state === 'completed',
@@ -132,7 +103,7 @@ it('is made once whose portal is killed while it waits for the service, and befo
 
 it('fails once, and goes back once, whose portal is killed in the middle of either', async () => {
   const orderNo = await payOrder(SERVICE_FAILS);
-  await cutOff('failed', async () => {
+  await steps.cutOff('failed', hurry, async () => {
     const isTried = (times: number) =>
       waitUntil(async () => {
         await hurry();
@@ -141,7 +112,7 @@ it('fails once, and goes back once, whose portal is killed in the middle of eith
       });
     await isTried(3);
   });
-  await cutOff('refund', async () => service.finish());
+  await steps.cutOff('refund', hurry, async () => service.finish());
   await waitUntil(
     () => readState(orderNo),
     (state) => state === 'failed',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api';
+import { createPausedSteps, type PausedSteps } from '../../testing/paused-steps';
 import { setUp } from '../../testing/set-up';
 import { createTestEnvironment } from '../../testing/test-portal';
 import { waitUntil } from '../../testing/wait-until';
@@ -14,6 +15,7 @@ const PRICE = 9_900;
 
 const service = setUp(() => startFakeTaxService(() => new Date()));
 let api: KillableApi;
+let steps: PausedSteps;
 
 beforeAll(async () => {
   api = prepareKillableApi({
@@ -26,21 +28,11 @@ beforeAll(async () => {
     PORTAL_DATA_KEY: createTestEnvironment().PORTAL_DATA_KEY ?? '',
   });
   await api.start();
-  await api.query('create table paused_step (name text primary key)');
-  await api.query(`
-    create function pause_step() returns trigger language plpgsql as $$
-    begin
-      if exists (select from paused_step where name = tg_argv[0]) then perform pg_sleep(600); end if;
-      return new;
-    end $$`);
-  const pause = (step: string, when: string, table: string, condition = 'true') =>
-    api.query(
-      `create trigger pause_${step} ${when} on ${table} for each row when (${condition}) execute function pause_step('${step}')`,
-    );
-  await pause('number', 'after update', 'invoice', `old.number = '' and new.number <> ''`);
-  await pause('file', 'after insert', 'invoice_file');
-  await pause('issue', 'after update', 'invoice', 'old.state = 20 and new.state <> 20');
-  await pause('mail', 'after insert', 'invoice_mail');
+  steps = await createPausedSteps(api);
+  await steps.define('number', 'after update', 'invoice', `old.number = '' and new.number <> ''`);
+  await steps.define('file', 'after insert', 'invoice_file');
+  await steps.define('issue', 'after update', 'invoice', 'old.state = 20 and new.state <> 20');
+  await steps.define('mail', 'after insert', 'invoice_mail');
 });
 afterAll(() => api.close());
 
@@ -74,14 +66,6 @@ async function passInvoice(): Promise<{ orderNo: string; invoiceNo: string }> {
     [id, invoiceNo, ownerId, sealInvoiceForm(createTestProtection(), id, form), 9_340, 560, orderNo, PRICE],
   );
   return { orderNo, invoiceNo };
-}
-
-/** Kills the portal and starts it again; what it was at is taken over at once. */
-async function restart(): Promise<void> {
-  await api.query('delete from paused_step');
-  await api.kill(false);
-  await api.query(`update background_job set leased_until = now() where state = 'running'`);
-  await api.start();
 }
 
 /** Nobody waits for the pauses between asking. */
@@ -122,7 +106,7 @@ it('is issued once whose portal is killed while it waits for the tax service', a
   const invoice = await passInvoice();
   const before = await readLedger(invoice.orderNo);
   await waitUntil(() => service.calls.some(({ data }) => data.requestNo === invoice.invoiceNo));
-  await restart();
+  await steps.restart();
   service.mood = undefined;
   await expectIssuedOnce(invoice, before);
 }, 300_000);
@@ -131,15 +115,7 @@ it('is issued once whose portal is killed between each pair of steps', async () 
   const invoice = await passInvoice();
   const before = await readLedger(invoice.orderNo);
   for (const step of STEPS) {
-    await api.query('insert into paused_step (name) values ($1)', [step]);
-    await waitUntil(
-      async () => {
-        await hurry();
-        return api.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
-      },
-      ({ length }) => length > 0,
-    );
-    await restart();
+    await steps.cutOff(step, hurry);
   }
   await expectIssuedOnce(invoice, before);
 }, 300_000);
