@@ -76,7 +76,7 @@ export { SOLUTION_DETAIL_TYPE } from './solutions/solutions.values';
 export type { SolutionBrief, SolutionCategory } from './solutions/solutions.contract';
 export { caseBriefSchema, listCaseCategories, selectCaseList, listCategoryNames } from './cases/cases.contract';
 export { CATEGORY_KINDS } from './cases/cases.values';
-export type { CaseBrief } from './cases/cases.contract';
+export type { CaseBrief, CaseLink } from './cases/cases.contract';
 export { homeContentSchema, getHomeContent } from './content/home.contract';
 export type { HomeContent, HomeSection, HomeSectionOf, Reading } from './content/home.contract';
 export { getContentVersion, listAddresses } from './content/content.contract';

@@ -36,6 +36,13 @@ describe('news center', () => {
     expect((await screen.findAllByRole('link', { name: '2025 年' }))[0]).toHaveAttribute('href', '/?year=2025');
   });
 
+  it('has a picture for what shows something, and a row of text for an announcement', async () => {
+    const story = buildNews({ id: 'launch', title: '网关发布', kind: 'company', coverImage: '/files/covers/edge' });
+    renderPage(newsCenter, { listNews: { ...page, list: [...page.list, story] }, listNewsYears: [] });
+    expect((await screen.findByRole('link', { name: /网关发布/ })).querySelector('img')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /价格下调/ }).querySelector('img')).toBeNull();
+  });
+
   it('offers to drop filters that leave nothing', async () => {
     renderPage(newsCenter, { listNews: { ...page, list: [], total: 0 }, listNewsYears: [] }, { url: '/?kind=notice' });
     expect(await screen.findByText('没有符合条件的结果')).toBeInTheDocument();

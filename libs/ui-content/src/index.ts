@@ -24,6 +24,7 @@ export type { PaginationProps } from './list/pagination';
 export type { ListQuery, QueryChange } from './list/list-query';
 export type { RichElement } from './rich-text/parse-html';
 export { RichText, type RichTextProps } from './rich-text/rich-text';
+export { TextWithContents } from './rich-text/text-with-contents';
 export { DetailState } from './detail/detail-state';
 export type { DetailStateProps } from './detail/detail-state';
 export { FaqList } from './detail/faq-list';

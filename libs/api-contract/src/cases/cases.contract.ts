@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, imagePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { idSchema, imagePathSchema, sitePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { CATEGORY_KINDS } from './cases.values';
 
@@ -15,6 +15,10 @@ export const caseBriefSchema = z.object({
   coverImage: imagePathSchema,
 });
 export type CaseBrief = z.infer<typeof caseBriefSchema>;
+
+/** Customer case as the pages of products and solutions show it. */
+export const caseLinkSchema = caseBriefSchema.extend({ url: sitePathSchema });
+export type CaseLink = z.infer<typeof caseLinkSchema>;
 
 /** Cases by industry (spec §7; the site always sends 2). */
 export const listCaseCategories = defineEndpoint({

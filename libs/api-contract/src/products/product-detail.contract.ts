@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseLinkSchema } from '../cases/cases.contract';
 import { dateSchema, idSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import {
   faqSchema,
@@ -91,7 +92,7 @@ export const productDetailSchema = productCardSchema.extend({
   content: productContentSchema.nullable(),
   downloads: z.array(downloadSchema.pick({ id: true, name: true, version: true })),
   solutions: z.array(itemLinkSchema),
-  cases: z.array(itemLinkSchema),
+  cases: z.array(caseLinkSchema),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 

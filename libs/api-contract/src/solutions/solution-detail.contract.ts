@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { caseLinkSchema } from '../cases/cases.contract';
 import { idSchema, visibleRangeSchema } from '../endpoint/common-schemas';
-import {
-  figureSchema,
-  itemLinkSchema,
-  layersSchema,
-  titledLinkSchema,
-  titledTextSchema,
-} from '../endpoint/content-parts';
+import { figureSchema, layersSchema, titledLinkSchema, titledTextSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { productBriefSchema } from '../products/products.contract';
 import { solutionBriefSchema } from './solutions.contract';
@@ -29,7 +24,7 @@ export const solutionDetailSchema = solutionBriefSchema.extend({
   industry: z.string(),
   content: solutionContentSchema,
   products: z.array(productBriefSchema),
-  cases: z.array(itemLinkSchema),
+  cases: z.array(caseLinkSchema),
 });
 export type SolutionDetail = z.infer<typeof solutionDetailSchema>;
 

@@ -1,5 +1,5 @@
 import type { TitledText } from '@portal/api-contract';
-import { FaqList, FigureStrip, RichText, TextTable } from '@portal/ui-content';
+import { FaqList, FigureStrip, RichText, TextTable, TextWithContents } from '@portal/ui-content';
 import { Tabs } from '@portal/ui-kit';
 import type { CSSProperties, ReactNode } from 'react';
 import { Band } from './band';
@@ -67,7 +67,7 @@ function BlockContent({
 }) {
   switch (block.kind) {
     case 'text':
-      return <RichText html={block.html} />;
+      return block.title ? <RichText html={block.html} /> : <TextWithContents html={block.html} />;
     case 'figures':
       return (
         <div className={styles.figures}>

@@ -32,7 +32,7 @@ function renderBody(block: PageBlock): ReactNode {
     case 'table':
       return <TextTable caption={block.title || '说明'} table={block.table} />;
     case 'steps':
-      return <TitledTexts items={block.items} variant="steps" columns={block.items.length % 4 ? 3 : 4} />;
+      return <TitledTexts items={block.items} variant="steps" />;
     case 'accordion':
       return <FaqList faqs={block.items} />;
     case 'callToAction':

@@ -50,6 +50,15 @@ function ModelListPage({
         crumbs={[{ text: '工业模型' }]}
         title="工业模型"
         text="经过产线验证的流程、机理、仿真与算法模型，写明输入输出、精度与失效条件，按您的方式交付。"
+        facts={
+          industries.length > 0
+            ? [
+                { value: String(Object.keys(MODEL_TYPES).length), label: '类模型' },
+                { value: String(industries.length), label: '个行业' },
+                { value: String(Object.keys(MODEL_DELIVERIES).length), label: '种交付方式' },
+              ]
+            : []
+        }
       />
       <Container>
         <FilterBar

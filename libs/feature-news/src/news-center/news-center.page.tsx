@@ -3,7 +3,7 @@ import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from 
 import { newsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { Container, FilterBar, ItemList, PageHead, toOptions } from '@portal/ui-content';
-import { Badge, CardLink, ClampedText, Cover } from '@portal/ui-kit';
+import { Badge, CardLink, ClampedText, Cover, SiteLink } from '@portal/ui-kit';
 import styles from './news-card.module.css';
 
 /** Kinds of news. */
@@ -52,10 +52,25 @@ function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years
           ]}
         />
         <ItemList name="新闻" result={news} query={query} columns={3} itemHeight={360} getKey={({ id }) => id}>
-          {(item) => <NewsCard news={item} />}
+          {(item) => (item.kind === 'notice' ? <NoticeRow notice={item} /> : <NewsCard news={item} />)}
         </ItemList>
       </Container>
     </>
+  );
+}
+
+/** An announcement: a line of text across the whole list, without a picture that would mean nothing. */
+function NoticeRow({ notice: { id, title, summary, publishedOn, isPinned } }: { readonly notice: NewsBrief }) {
+  return (
+    <SiteLink href={paths.newsDetail.href({ file: htmlFile(id) })} className={styles.notice}>
+      <p className={styles.meta}>
+        {isPinned && <Badge tone="hot">置顶</Badge>}
+        <span>{NEWS_KINDS.notice}</span>
+        <time dateTime={publishedOn}>{publishedOn}</time>
+      </p>
+      <h2>{title}</h2>
+      <ClampedText>{summary}</ClampedText>
+    </SiteLink>
   );
 }
 

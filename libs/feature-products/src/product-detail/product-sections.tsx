@@ -26,7 +26,7 @@ export function listProductSections(product: ProductDetail, content: ProductCont
       id: 'advantages',
       label: '优势',
       title: '产品优势',
-      body: <TitledTexts items={advantages} variant="steps" columns={advantages.length === 4 ? 4 : 3} />,
+      body: <TitledTexts items={advantages} variant="steps" />,
     },
     architecture.length > 0 && {
       id: 'architecture',
@@ -55,7 +55,7 @@ export function listProductSections(product: ProductDetail, content: ProductCont
       id: 'scenes',
       label: '场景',
       title: '应用场景',
-      body: <TitledTexts items={scenes} columns={scenes.length === 4 ? 2 : 3} />,
+      body: <TitledTexts items={scenes} variant="rows" />,
     },
     solutions.length + cases.length > 0 && {
       id: 'cases',
@@ -93,14 +93,14 @@ export function listProductSections(product: ProductDetail, content: ProductCont
 /** What a product is, in words and in figures. */
 function Overview({ content: { overview, metrics } }: { readonly content: ProductContent }) {
   return (
-    <>
+    <div className={styles.split}>
       <div className={styles.overview}>
         {overview.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-      <FigureStrip figures={metrics} />
-    </>
+      <FigureStrip figures={metrics} className={styles.figures} />
+    </div>
   );
 }
 

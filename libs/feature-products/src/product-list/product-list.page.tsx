@@ -1,4 +1,9 @@
-import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS } from '@portal/api-contract';
+import {
+  type Figure,
+  PRODUCT_DELIVERIES,
+  PRODUCT_PRICINGS,
+  type ProductCard as ProductCardData,
+} from '@portal/api-contract';
 import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
@@ -52,6 +57,15 @@ const data = pageData(
 
 export const page = definePage({ data, Page: ProductListPage });
 
+/** What the brand offers, in figures. */
+function toFacts(products: readonly ProductCardData[], categories: readonly unknown[]): Figure[] {
+  return [
+    { value: String(products.length), label: '款产品' },
+    { value: String(categories.length), label: '个类别' },
+    { value: String(products.filter(({ hasTrial }) => hasTrial).length), label: '款可免费试用' },
+  ];
+}
+
 /** Products: categories at the left, filters, and up to four of them side by side. */
 function ProductListPage({ brand: { homeHref }, query, categories, products, all, compared }: PageProps<typeof data>) {
   const { compare: codes } = query.values;
@@ -62,6 +76,7 @@ function ProductListPage({ brand: { homeHref }, query, categories, products, all
         crumbs={[{ text: '产品' }]}
         title="产品"
         text="从设备接入、边缘计算到工业数据与智能应用，按类别、交付方式和计费方式挑选，最多四个产品可并排对比。"
+        facts={all.data && toFacts(all.data.list, categories.data ?? [])}
       />
       <Container>
         <div className={styles.columns}>

@@ -75,7 +75,13 @@ export function buildDetail(values: Partial<ProductDetail> = {}): ProductDetail 
     },
     downloads: [{ id: 'd-1', name: '接入 SDK', version: '2.1' }],
     solutions: [{ id: 's-1', title: '远程运维', summary: '少跑现场', url: '/solution/s-1.html' }],
-    cases: [{ id: 'k-1', title: '停机减少三成', summary: '一家轴承厂', url: '/case-details/k-1.html' }],
+    cases: [
+      {
+        ...{ id: 'k-1', title: '停机减少三成', summary: '一家轴承厂', url: '/case-details/k-1.html' },
+        ...{ customer: '轴承厂', industry: '装备制造', metric: { value: '31%', label: '停机减少' } },
+        ...{ logo: '/files/logos/k-1.svg', coverImage: '/files/cases/k-1' },
+      },
+    ],
     ...values,
   };
 }

@@ -38,7 +38,7 @@ export function listCaseSections(item: CaseDetail): readonly DetailSection[] {
       id: 'approach',
       label: '方案',
       title: '解决方案',
-      body: <TitledTexts items={approach} variant="steps" columns={approach.length % 2 === 0 ? 2 : 3} />,
+      body: <TitledTexts items={approach} variant="steps" />,
     },
     {
       id: 'numbers',

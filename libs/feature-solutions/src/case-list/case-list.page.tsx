@@ -1,4 +1,4 @@
-import type { EndpointData, listCaseFilters as listFilters } from '@portal/api-contract';
+import type { EndpointData, Figure, listCaseFilters as listFilters } from '@portal/api-contract';
 import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import {
@@ -54,6 +54,7 @@ function CaseListPage({ brand: { homeHref }, query, cases, filters: { data: filt
         crumbs={[{ text: '客户案例' }]}
         title="客户案例"
         text="每个案例都写明现场的难处、实施的步骤，以及上线前后的数字。"
+        facts={filters && toFacts(filters)}
       />
       <Container>
         <FilterBar query={query} groups={toGroups(filters)}>
@@ -66,6 +67,14 @@ function CaseListPage({ brand: { homeHref }, query, cases, filters: { data: filt
       </Container>
     </>
   );
+}
+
+function toFacts({ categories, products, regions }: CaseFilters): Figure[] {
+  return [
+    { value: String(categories.length), label: '个行业' },
+    { value: String(regions.length), label: '个地区' },
+    { value: String(products.length), label: '款产品用在其中' },
+  ];
 }
 
 function toGroups({ categories, regions }: CaseFilters = NO_FILTERS): readonly FilterGroup[] {

@@ -49,7 +49,7 @@ function LighthouseFactoryPage({ brand: { homeHref }, query, factories: call }: 
       />
       <DetailState result={call}>{(items) => <Factories factories={items} />}</DetailState>
       <Section title="走进工厂" subtitle="产线、系统和人都在现场，想看的问题可以当面问。" surface="soft">
-        <TitledTexts items={VISIT_STEPS} variant="steps" columns={3} />
+        <TitledTexts items={VISIT_STEPS} variant="steps" />
         <div className={styles.book}>
           {factories.length > 0 && <Booking factories={factories} chosenId={query.values.visit} />}
         </div>

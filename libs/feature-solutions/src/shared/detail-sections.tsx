@@ -13,6 +13,8 @@ export interface DetailSection {
   readonly title: string;
   readonly subtitle?: string;
   readonly action?: { readonly text: string; readonly href: string };
+  /** In place of plain and soft in turn. */
+  readonly surface?: 'navy';
   readonly body: ReactNode;
 }
 
@@ -29,9 +31,14 @@ export function DetailSections({ label, sections }: DetailSectionsProps) {
   return (
     <>
       <SectionNav label={label} sections={sections} />
-      {sections.map(({ id, title, subtitle, action, body }, index) => (
+      {sections.map(({ id, title, subtitle, action, surface, body }, index) => (
         <div key={id} id={id} className={styles.anchor}>
-          <Section title={title} subtitle={subtitle} action={action} surface={index % 2 === 0 ? 'plain' : 'soft'}>
+          <Section
+            title={title}
+            subtitle={subtitle}
+            action={action}
+            surface={surface ?? (index % 2 === 0 ? 'plain' : 'soft')}
+          >
             {body}
           </Section>
         </div>

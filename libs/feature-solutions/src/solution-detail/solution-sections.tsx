@@ -24,7 +24,7 @@ export function listSolutionSections({ id, name, content, products, cases }: Sol
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <TitledTexts items={painPoints} columns={painPoints.length % 3 === 0 ? 3 : 2} />
+          <TitledTexts items={painPoints} variant="rows" />
         </>
       ),
     },
@@ -39,7 +39,7 @@ export function listSolutionSections({ id, name, content, products, cases }: Sol
       id: 'capabilities',
       label: '核心能力',
       title: '核心能力',
-      body: <TitledTexts items={capabilities} columns={capabilities.length === 4 ? 2 : 3} />,
+      body: <TitledTexts items={capabilities} />,
     },
     ...when(products.length > 0, {
       id: 'products',
@@ -48,7 +48,7 @@ export function listSolutionSections({ id, name, content, products, cases }: Sol
       action: { text: '全部产品', href: paths.product.href() },
       body: <ProductCards products={products} />,
     }),
-    { id: 'results', label: '应用成效', title: '应用成效', body: <FigureStrip figures={results} /> },
+    { id: 'results', label: '应用成效', title: '应用成效', surface: 'navy', body: <FigureStrip figures={results} /> },
     ...when(cases.length > 0, {
       id: 'cases',
       label: '客户案例',

@@ -1,3 +1,4 @@
+import type { Figure, SolutionGroup } from '@portal/api-contract';
 import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
@@ -35,6 +36,14 @@ const data = pageData(
 
 export const page = definePage({ data, Page: SolutionListPage });
 
+function toFacts(industries: readonly SolutionGroup[]): Figure[] {
+  const total = industries.reduce((sum, industry) => sum + industry.total, 0);
+  return [
+    { value: String(total), label: '个方案' },
+    { value: String(industries.length), label: '个行业' },
+  ];
+}
+
 /** Solutions by industry; an industry and a keyword lead to a list in pages (public pages). */
 function SolutionListPage({ brand: { homeHref }, query, groups, solutions }: PageProps<typeof data>) {
   // The names stay while the list and the overview take turns.
@@ -46,6 +55,7 @@ function SolutionListPage({ brand: { homeHref }, query, groups, solutions }: Pag
         crumbs={[{ text: '解决方案' }]}
         title="行业解决方案"
         text="从一线的具体问题出发，按行业整理架构、能力与实际成效。"
+        facts={industries.length > 0 ? toFacts(industries) : []}
       />
       <Container>
         <FilterBar

@@ -39,7 +39,16 @@ export function buildSolutionDetail(
     },
     products: [buildSampleProduct()],
     cases: [
-      { id: 'yuanling-heavy', title: '远岭重工', summary: '三千台起重机', url: '/case-details/yuanling-heavy.html' },
+      {
+        ...{
+          id: 'yuanling-heavy',
+          title: '远岭重工',
+          summary: '三千台起重机',
+          url: '/case-details/yuanling-heavy.html',
+        },
+        ...{ customer: '远岭重工', industry: '装备制造', metric: { value: '31%', label: '停机减少' } },
+        ...{ logo: '/files/logos/yuanling.svg', coverImage: '/files/cases/yuanling-heavy' },
+      },
     ],
     ...values,
   };

@@ -72,3 +72,33 @@ it('copies the address, and says where it cannot', async () => {
   await user.click(screen.getByRole('button', { name: '复制链接' }));
   expect(await screen.findByText(/请手动复制/)).toBeInTheDocument();
 });
+
+it.each([
+  [1, '1'],
+  [2, '2'],
+  [3, '3'],
+  [4, '4'],
+  [5, '3'],
+  [6, '3'],
+  [7, '4'],
+  [8, '3'],
+  [10, '4'],
+])('leaves none of %i texts alone in its row', (count, columns) => {
+  const items = Array.from({ length: count }, (_, index) => ({ title: `要点${index}`, text: '说明' }));
+  render(<TitledTexts items={items} />);
+  expect(screen.getByRole('list')).toHaveAttribute('data-columns', columns);
+});
+
+it('shows a customer case with its picture, its figure and whose it is', () => {
+  const item = {
+    ...{ id: 'a', title: '停机减少三成', summary: '说明', url: '/case-details/a.html', customer: '轴承厂' },
+    ...{ industry: '装备制造', metric: { value: '31%', label: '停机减少' } },
+    ...{ logo: '/files/logos/a.svg', coverImage: '/files/cases/a' },
+  };
+  render(<ItemLinks items={[item]} />, { wrapper: MemoryRouter });
+  const card = screen.getByRole('link', { name: /停机减少三成/ });
+  expect(card).toHaveAttribute('href', '/case-details/a.html');
+  expect(card).toHaveTextContent('31% 停机减少');
+  expect(screen.getByRole('img', { name: '轴承厂' })).toHaveAttribute('src', '/files/logos/a.svg');
+  expect(card.querySelector('img[src*="/files/cases/a"]')).toBeInTheDocument();
+});

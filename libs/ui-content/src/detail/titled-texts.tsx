@@ -4,15 +4,14 @@ import styles from './titled-texts.module.css';
 /** Props of `TitledTexts`. */
 export interface TitledTextsProps {
   readonly items: readonly TitledText[];
-  /** `steps` counts them. */
-  readonly variant?: 'plain' | 'steps';
-  readonly columns?: 2 | 3 | 4;
+  /** `steps` counts them; `rows` are no cards, with the heading beside its text. */
+  readonly variant?: 'plain' | 'steps' | 'rows';
 }
 
-/** Short texts with headings, as cards side by side. */
-export function TitledTexts({ items, variant = 'plain', columns = 3 }: TitledTextsProps) {
+/** Short texts with headings: cards in as many columns as leave none alone in its row, or rows. */
+export function TitledTexts({ items, variant = 'plain' }: TitledTextsProps) {
   return (
-    <ol className={styles.list} data-variant={variant} data-columns={columns}>
+    <ol className={styles.list} data-variant={variant} data-columns={pickColumns(items.length)}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -21,4 +20,8 @@ export function TitledTexts({ items, variant = 'plain', columns = 3 }: TitledTex
       ))}
     </ol>
   );
+}
+
+function pickColumns(count: number): number {
+  return [3, 4, 2].find((columns) => count % columns !== 1 && count >= columns) ?? Math.min(count, 3);
 }

@@ -12,12 +12,22 @@ const TAGS = new Set(
 export interface RichTextProps {
   readonly html: string;
   /** Attributes of an element that a richer text may have; none where it has no more than others. */
-  readonly select?: (element: RichElement) => object | undefined;
+  readonly select?: ((element: RichElement) => object | undefined) | undefined;
 }
 
 /** Text of a page in Markdown, rendered and sanitized by the server. Its links stay in the brand. */
 export function RichText({ html, select }: RichTextProps) {
   const nodes = useMemo(() => parseHtml(html), [html]);
+  return <RichNodes nodes={nodes} select={select} />;
+}
+
+/** Props of `RichNodes`. */
+export interface RichNodesProps extends Pick<RichTextProps, 'select'> {
+  readonly nodes: readonly RichNode[];
+}
+
+/** A text that was parsed already. */
+export function RichNodes({ nodes, select }: RichNodesProps) {
   return <div className={styles.text}>{renderNodes(nodes, select)}</div>;
 }
 

@@ -1,6 +1,6 @@
-import type { CaseBrief, getCasesByCategoryId, ItemLink } from '@portal/api-contract';
+import type { CaseBrief, CaseLink, getCasesByCategoryId } from '@portal/api-contract';
 import { and, arrayContains, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { toItemLink } from '../../platform/content-items/item-links';
+import { toDetailUrl } from '../../platform/content-items/item-links';
 import {
   containsKeyword,
   inBrandOrder,
@@ -77,24 +77,21 @@ export async function findCases(orm: QueryRunner, ids: readonly string[], visibl
   return selectCases(orm, and(isVisibleIn(caseStudy, visibleRange), inArray(caseStudy.id, [...ids])));
 }
 
-/** Links to the cases of a product or a solution, at most four. */
+/** Cases of a product or a solution, at most four. */
 export async function listCasesOf(
   orm: QueryRunner,
   { productCode, solutionId }: { readonly productCode?: string; readonly solutionId?: string },
   visibleRange: number,
-): Promise<ItemLink[]> {
+): Promise<CaseLink[]> {
   const condition = and(
     isVisibleIn(caseStudy, visibleRange),
     productCode === undefined ? undefined : arrayContains(caseStudy.productCodes, [productCode]),
     solutionId === undefined ? undefined : arrayContains(caseStudy.solutionIds, [solutionId]),
   );
-  const rows = await orm
-    .select({ id: caseStudy.id, title: caseStudy.title, summary: caseStudy.summary })
-    .from(caseStudy)
-    .where(condition)
+  const rows = await selectCases(orm, condition)
     .orderBy(...bestFirst(visibleRange))
     .limit(4);
-  return rows.map((row) => toItemLink('case', row));
+  return rows.map((row) => ({ ...toCaseBrief(row), url: toDetailUrl('case', row.id) }));
 }
 
 /** What cards show of a case. */
