@@ -42,6 +42,7 @@ import { describeSession } from './session/session.suite';
 import { describeUrls } from './site/urls.suite';
 import { describeCrawl } from './site/crawl.suite';
 import { describeAccountPages, describePublicPages, describeWritingPages } from './site/every-page.suite';
+import { describePageStructure } from './site/page-structure.suite';
 import { describeSeo } from './site/seo.suite';
 
 interface Suite {
@@ -81,6 +82,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeHome, runsOn: 'every brand', because: 'each has a home page of its own' },
   { describe: describeHeader, runsOn: 'every brand', because: 'each has menus of its own' },
   { describe: describeCrawl, runsOn: 'every brand', because: 'each has links and a site map of its own' },
+  { describe: describePageStructure, runsOn: 'every brand', because: 'each has a look of its own' },
   { describe: describeSeo, runsOn: 'every brand', because: 'each describes itself' },
   { describe: describeLoginPage, runsOn: 'root', because: 'one app serves all brands' },
   {

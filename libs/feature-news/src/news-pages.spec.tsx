@@ -36,6 +36,17 @@ describe('news center', () => {
     expect((await screen.findAllByRole('link', { name: '2025 年' }))[0]).toHaveAttribute('href', '/?year=2025');
   });
 
+  it('says how much there is, but for a part of it', async () => {
+    const { unmount } = renderPage(newsCenter, { listNews: { ...page, total: 81 }, listNewsYears: [2026, 2023] });
+    expect(await screen.findByText('篇新闻与公告')).toBeVisible();
+    expect(screen.getByText('81')).toBeVisible();
+    expect(screen.getByText('2023')).toBeVisible();
+    unmount();
+    renderPage(newsCenter, { listNews: page, listNewsYears: [2026] }, { url: '/?kind=notice' });
+    expect(await screen.findByRole('link', { name: /价格下调/ })).toBeVisible();
+    expect(screen.queryByText('篇新闻与公告')).toBeNull();
+  });
+
   it('has a picture for what shows something, and a row of text for an announcement', async () => {
     const story = buildNews({ id: 'launch', title: '网关发布', kind: 'company', coverImage: '/files/covers/edge' });
     renderPage(newsCenter, { listNews: { ...page, list: [...page.list, story] }, listNewsYears: [] });

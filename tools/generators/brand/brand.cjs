@@ -79,7 +79,7 @@ function copyProject(tree, source, target, from, name) {
 function listSourceFiles(tree, folder) {
   const names = tree
     .children(folder)
-    .filter((name) => !/^(dist|out-tsc|node_modules|test-results|playwright-report)$/.test(name));
+    .filter((name) => !/^(dist|out-tsc|node_modules|test-results|playwright-report|structure)$/.test(name));
   return names.flatMap((name) => {
     const path = `${folder}/${name}`;
     return tree.isFile(path) ? [path] : listSourceFiles(tree, path);

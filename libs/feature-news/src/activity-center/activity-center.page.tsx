@@ -1,4 +1,4 @@
-import type { ActivityBrief } from '@portal/api-contract';
+import type { ActivityBrief, Figure } from '@portal/api-contract';
 import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
@@ -29,6 +29,7 @@ function ActivityCenterPage({ brand: { homeHref }, query, activities }: PageProp
         crumbs={[{ text: '活动中心' }]}
         title="活动中心"
         text="公开课、行业日与伙伴大会。错过的场次，可以查看回放要点。"
+        facts={activities.data && !query.isFiltered ? toFacts(activities.data) : []}
       />
       <Container>
         <FilterBar
@@ -47,6 +48,15 @@ function ActivityCenterPage({ brand: { homeHref }, query, activities }: PageProp
       </Container>
     </>
   );
+}
+
+/** What lies ahead stands at the beginning of the list. */
+function toFacts({ list, total }: { readonly list: readonly ActivityBrief[]; readonly total: number }): Figure[] {
+  const open = list.filter(({ state }) => state === 'enrolling' || state === 'ongoing');
+  return [
+    { value: String(total), label: '场活动' },
+    { value: String(open.length), label: '场可以参加' },
+  ];
 }
 
 /** Card of an activity. */

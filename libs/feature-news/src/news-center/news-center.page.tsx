@@ -1,4 +1,4 @@
-import { NEWS_KINDS, type NewsBrief } from '@portal/api-contract';
+import { type Figure, NEWS_KINDS, type NewsBrief } from '@portal/api-contract';
 import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
@@ -34,6 +34,7 @@ function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years
         crumbs={[{ text: '新闻中心' }]}
         title="新闻中心"
         text="产品发布、行业观察与服务公告，按类型和年份查阅。"
+        facts={news.data && !query.isFiltered ? toFacts(news.data.total, years) : []}
       />
       <Container>
         <FilterBar
@@ -57,6 +58,13 @@ function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years
       </Container>
     </>
   );
+}
+
+function toFacts(total: number, years: readonly number[]): Figure[] {
+  return [
+    { value: String(total), label: '篇新闻与公告' },
+    { value: String(Math.min(...years)), label: '年至今' },
+  ].filter(({ value }) => Number.isFinite(Number(value)));
 }
 
 /** An announcement: a line of text across the whole list, without a picture that would mean nothing. */
