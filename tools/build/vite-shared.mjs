@@ -24,10 +24,10 @@ const CONTENT_GROUPS = [
   ],
   [
     'frames',
-    /libs\/(ui-content\/src\/(page-head|container|structured-data|detail\/figure)|ui-kit\/src\/button\/button-link|data-access-api\/src\/page\/url-fields)/,
+    /libs\/(ui-content\/src\/(page-head|container|structured-data)|ui-kit\/src\/button\/button-link|data-access-api\/src\/page\/url-fields)/,
   ],
   ['lists', /libs\/ui-content\/src\/list\//],
-  ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|figure)/],
+  ['details', /libs\/ui-content\/src\/detail\/(?!layers|share)/],
   ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink|fields\/captcha|definition\/(ticket|applicant))/],
   [
     'blocks',

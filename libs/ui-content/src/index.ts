@@ -13,6 +13,7 @@ export type { FilterBarProps, FilterGroup } from './list/filter-bar';
 export { ItemList } from './list/item-list';
 export type { ItemListProps, ListPage } from './list/item-list';
 export { formatMoney } from './money/format-money';
+export { ListFacts } from './list/list-facts';
 export { KeywordForm } from './list/keyword-form';
 export type { KeywordFormProps } from './list/keyword-form';
 export { toOptions } from './list/to-options';

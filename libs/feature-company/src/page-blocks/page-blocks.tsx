@@ -1,7 +1,7 @@
 import type { TitledText } from '@portal/api-contract';
-import { FaqList, FigureStrip, RichText, TextTable, TextWithContents } from '@portal/ui-content';
+import { FaqList, FigureStrip, RichText, TextTable } from '@portal/ui-content';
 import { Tabs } from '@portal/ui-kit';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { Band } from './band';
 import type { Block, BlockOf, FormName, Surface } from './block-types';
 import { CallToAction } from './call-to-action';
@@ -21,16 +21,18 @@ export interface PageBlocksProps {
   readonly blocks: readonly Block[];
   /** A form the page does not give is left out together with its heading. */
   readonly forms?: PageForms | undefined;
+  /** Shows texts in place of plain ones. */
+  readonly Text?: ComponentType<{ readonly html: string }> | undefined;
   /** How many bands stand above: plain and soft ones alternate. */
   readonly bandsAbove?: number;
 }
 
 /** What a content page is made of, each block as a band. */
-export function PageBlocks({ blocks, forms = {}, bandsAbove = 0 }: PageBlocksProps) {
+export function PageBlocks({ blocks, forms = {}, Text = RichText, bandsAbove = 0 }: PageBlocksProps) {
   return blocks
     .filter((block) => block.kind !== 'form' || forms[block.form])
     .map((block, index) => (
-      <BlockBand key={index} block={block} surface={pickSurface(bandsAbove + index)} forms={forms} />
+      <BlockBand key={index} block={block} surface={pickSurface(bandsAbove + index)} forms={forms} Text={Text} />
     ));
 }
 
@@ -43,14 +45,15 @@ interface BlockBandProps {
   readonly block: Block;
   readonly surface: Surface;
   readonly forms: PageForms;
+  readonly Text: ComponentType<{ readonly html: string }>;
 }
 
-function BlockBand({ block, surface, forms }: BlockBandProps) {
+function BlockBand({ block, surface, forms, Text }: BlockBandProps) {
   if (block.kind === 'callToAction') return <CallToAction {...block} />;
   const { title, subtitle } = block;
   return (
     <Band title={title} subtitle={subtitle} surface={surface} layout={SPLIT.has(block.kind) ? 'split' : 'stacked'}>
-      <BlockContent block={block} forms={forms} />
+      <BlockContent block={block} forms={forms} Text={Text} />
     </Band>
   );
 }
@@ -61,13 +64,15 @@ const SPLIT: ReadonlySet<Block['kind']> = new Set(['text', 'timeline', 'accordio
 function BlockContent({
   block,
   forms,
+  Text,
 }: {
+  readonly Text: BlockBandProps['Text'];
   readonly block: Exclude<Block, { readonly kind: 'callToAction' }>;
   readonly forms: PageForms;
 }) {
   switch (block.kind) {
     case 'text':
-      return block.title ? <RichText html={block.html} /> : <TextWithContents html={block.html} />;
+      return <Text html={block.html} />;
     case 'figures':
       return (
         <div className={styles.figures}>

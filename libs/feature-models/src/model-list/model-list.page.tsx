@@ -1,7 +1,16 @@
 import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_SORTS, MODEL_TYPES } from '@portal/api-contract';
 import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { modelsApi } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead, toOptions } from '@portal/ui-content';
+import {
+  Container,
+  FilterBar,
+  ItemList,
+  ListFacts,
+  KeywordForm,
+  ListTools,
+  PageHead,
+  toOptions,
+} from '@portal/ui-content';
 import { ModelCard } from './model-card';
 
 const LABELS: Readonly<Record<(typeof MODEL_SORTS)[number], string>> = {
@@ -50,14 +59,16 @@ function ModelListPage({
         crumbs={[{ text: '工业模型' }]}
         title="工业模型"
         text="经过产线验证的流程、机理、仿真与算法模型，写明输入输出、精度与失效条件，按您的方式交付。"
-        facts={
-          industries.length > 0
-            ? [
+        meta={
+          industries.length > 0 && (
+            <ListFacts
+              facts={[
                 { value: String(Object.keys(MODEL_TYPES).length), label: '类模型' },
                 { value: String(industries.length), label: '个行业' },
                 { value: String(Object.keys(MODEL_DELIVERIES).length), label: '种交付方式' },
-              ]
-            : []
+              ]}
+            />
+          )
         }
       />
       <Container>

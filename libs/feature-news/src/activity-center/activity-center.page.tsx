@@ -1,7 +1,7 @@
 import type { ActivityBrief, Figure } from '@portal/api-contract';
 import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
+import { Container, FilterBar, ItemList, ListFacts, PageHead } from '@portal/ui-content';
 import { Badge, CardLink, ClampedText, Cover } from '@portal/ui-kit';
 import { formatSpan, STATE_LABELS } from '../activity-labels';
 import styles from './activity-card.module.css';
@@ -29,7 +29,7 @@ function ActivityCenterPage({ brand: { homeHref }, query, activities }: PageProp
         crumbs={[{ text: '活动中心' }]}
         title="活动中心"
         text="公开课、行业日与伙伴大会。错过的场次，可以查看回放要点。"
-        facts={activities.data && !query.isFiltered ? toFacts(activities.data) : []}
+        meta={activities.data && !query.isFiltered && <ListFacts facts={toFacts(activities.data)} />}
       />
       <Container>
         <FilterBar

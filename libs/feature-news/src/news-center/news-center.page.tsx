@@ -2,7 +2,7 @@ import { type Figure, NEWS_KINDS, type NewsBrief } from '@portal/api-contract';
 import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Container, FilterBar, ItemList, PageHead, toOptions } from '@portal/ui-content';
+import { Container, FilterBar, ItemList, ListFacts, PageHead, toOptions } from '@portal/ui-content';
 import { Badge, CardLink, ClampedText, Cover, SiteLink } from '@portal/ui-kit';
 import styles from './news-card.module.css';
 
@@ -34,7 +34,7 @@ function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years
         crumbs={[{ text: '新闻中心' }]}
         title="新闻中心"
         text="产品发布、行业观察与服务公告，按类型和年份查阅。"
-        facts={news.data && !query.isFiltered ? toFacts(news.data.total, years) : []}
+        meta={news.data && !query.isFiltered && <ListFacts facts={toFacts(news.data.total, years)} />}
       />
       <Container>
         <FilterBar

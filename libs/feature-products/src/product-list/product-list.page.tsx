@@ -6,7 +6,7 @@ import {
 } from '@portal/api-contract';
 import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
+import { Container, FilterBar, ItemList, ListFacts, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { ProductCard } from '../shared/product-card';
 import { SORTS, toChoices } from '../shared/product-facets';
 import { CategoryTree } from './category-tree';
@@ -76,7 +76,7 @@ function ProductListPage({ brand: { homeHref }, query, categories, products, all
         crumbs={[{ text: '产品' }]}
         title="产品"
         text="从设备接入、边缘计算到工业数据与智能应用，按类别、交付方式和计费方式挑选，最多四个产品可并排对比。"
-        facts={all.data && toFacts(all.data.list, categories.data ?? [])}
+        meta={all.data && <ListFacts facts={toFacts(all.data.list, categories.data ?? [])} />}
       />
       <Container>
         <div className={styles.columns}>

@@ -7,6 +7,7 @@ import {
   FilterBar,
   type FilterGroup,
   ItemList,
+  ListFacts,
   KeywordForm,
   PageHead,
   toOptions,
@@ -54,7 +55,7 @@ function CaseListPage({ brand: { homeHref }, query, cases, filters: { data: filt
         crumbs={[{ text: '客户案例' }]}
         title="客户案例"
         text="每个案例都写明现场的难处、实施的步骤，以及上线前后的数字。"
-        facts={filters && toFacts(filters)}
+        meta={filters && <ListFacts facts={toFacts(filters)} />}
       />
       <Container>
         <FilterBar query={query} groups={toGroups(filters)}>

@@ -1,7 +1,7 @@
 import type { Figure, SolutionGroup } from '@portal/api-contract';
 import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
+import { Container, FilterBar, ItemList, ListFacts, KeywordForm, PageHead } from '@portal/ui-content';
 import { CallToAction } from '../shared/call-to-action';
 import { SolutionCard } from './solution-card';
 import { SolutionGroups } from './solution-groups';
@@ -55,7 +55,7 @@ function SolutionListPage({ brand: { homeHref }, query, groups, solutions }: Pag
         crumbs={[{ text: '解决方案' }]}
         title="行业解决方案"
         text="从一线的具体问题出发，按行业整理架构、能力与实际成效。"
-        facts={industries.length > 0 ? toFacts(industries) : []}
+        meta={industries.length > 0 && <ListFacts facts={toFacts(industries)} />}
       />
       <Container>
         <FilterBar

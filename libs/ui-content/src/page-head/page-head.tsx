@@ -1,7 +1,5 @@
-import type { Figure } from '@portal/api-contract';
 import { Cover } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import { FigureStrip } from '../detail/figure-strip';
 import { Breadcrumb, type Crumb } from './breadcrumb';
 import styles from './page-head.module.css';
 
@@ -16,25 +14,19 @@ export interface PageHeadProps {
   readonly actions?: ReactNode;
   /** Picture at the right. */
   readonly cover?: string;
-  /** A few figures at the right instead of a picture. */
-  readonly facts?: readonly Figure[] | undefined;
   /** What stands at the right instead of a picture. */
   readonly aside?: ReactNode;
 }
 
 /** Head of a page: where it stands, its title, what it is about, and what can be done. */
-export function PageHead({ homeHref, crumbs, title, text, meta, actions, cover, facts = [], aside }: PageHeadProps) {
+export function PageHead({ homeHref, crumbs, title, text, meta, actions, cover, aside }: PageHeadProps) {
   const beside =
     aside ?? (cover && <Cover src={cover} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />);
   return (
     <header className={styles.head}>
       <div className={styles.inner}>
         <Breadcrumb homeHref={homeHref} crumbs={crumbs} />
-        <div
-          className={styles.columns}
-          data-has-aside={beside ? '' : undefined}
-          data-has-facts={facts.length > 0 ? '' : undefined}
-        >
+        <div className={styles.columns} data-has-aside={beside ? '' : undefined}>
           <div>
             <h1 className={styles.title}>{title}</h1>
             {text && <p className={styles.text}>{text}</p>}
@@ -42,7 +34,6 @@ export function PageHead({ homeHref, crumbs, title, text, meta, actions, cover, 
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
           {beside && <div className={styles.aside}>{beside}</div>}
-          <FigureStrip figures={facts} className={styles.facts} />
         </div>
       </div>
     </header>
