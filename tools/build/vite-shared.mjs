@@ -27,7 +27,7 @@ const CONTENT_GROUPS = [
     /libs\/(ui-content\/src\/(page-head|container|structured-data)|ui-kit\/src\/button\/button-link|data-access-api\/src\/page\/url-fields)/,
   ],
   ['lists', /libs\/ui-content\/src\/list\//],
-  ['details', /libs\/ui-content\/src\/detail\/(?!layers|share)/],
+  ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|case)/],
   ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink|fields\/captcha|definition\/(ticket|applicant))/],
   [
     'blocks',

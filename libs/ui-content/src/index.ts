@@ -26,6 +26,7 @@ export type { ListQuery, QueryChange } from './list/list-query';
 export type { RichElement } from './rich-text/parse-html';
 export { RichText, type RichTextProps } from './rich-text/rich-text';
 export { TextWithContents } from './rich-text/text-with-contents';
+export { CaseLinks } from './detail/case-links';
 export { DetailState } from './detail/detail-state';
 export type { DetailStateProps } from './detail/detail-state';
 export { FaqList } from './detail/faq-list';

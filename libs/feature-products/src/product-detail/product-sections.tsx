@@ -1,5 +1,5 @@
 import type { ProductContent, ProductDetail } from '@portal/api-contract';
-import { FaqList, FigureStrip, ItemLinks, LayersDiagram, TextTable, TitledTexts } from '@portal/ui-content';
+import { CaseLinks, FaqList, FigureStrip, ItemLinks, LayersDiagram, TextTable, TitledTexts } from '@portal/ui-content';
 import type { ReactNode } from 'react';
 import { DOCUMENTS_HASH } from '../shared/section-ids';
 import { DownloadSection } from './download-section';
@@ -63,7 +63,7 @@ export function listProductSections(product: ProductDetail, content: ProductCont
       title: '方案与案例',
       body: (
         <>
-          {cases.length > 0 && <ItemLinks items={cases} />}
+          {cases.length > 0 && <CaseLinks items={cases} />}
           {solutions.length > 0 && (
             <>
               <h3 className={styles.subtitle}>相关解决方案</h3>

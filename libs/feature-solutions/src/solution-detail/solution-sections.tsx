@@ -1,6 +1,6 @@
 import type { SolutionDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { FigureStrip, ItemLinks, LayersDiagram, type LayersDiagramProps, TitledTexts } from '@portal/ui-content';
+import { CaseLinks, FigureStrip, LayersDiagram, type LayersDiagramProps, TitledTexts } from '@portal/ui-content';
 import { Button, Dialog } from '@portal/ui-kit';
 import { useState } from 'react';
 import type { DetailSection } from '../shared/detail-sections';
@@ -54,7 +54,7 @@ export function listSolutionSections({ id, name, content, products, cases }: Sol
       label: '客户案例',
       title: '客户案例',
       action: { text: '全部案例', href: paths.caseList.href() },
-      body: <ItemLinks items={cases} />,
+      body: <CaseLinks items={cases} />,
     }),
     ...when(hasDocuments, {
       id: 'documents',

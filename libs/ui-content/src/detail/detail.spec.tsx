@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { DetailState } from './detail-state';
 import { FaqList } from './faq-list';
 import { FigureStrip } from './figure-strip';
+import { CaseLinks } from './case-links';
 import { ItemLinks } from './item-links';
 import { breakText, LayersDiagram } from './layers-diagram';
 import { ShareBar } from './share-bar';
@@ -95,7 +96,7 @@ it('shows a customer case with its picture, its figure and whose it is', () => {
     ...{ industry: '装备制造', metric: { value: '31%', label: '停机减少' } },
     ...{ logo: '/files/logos/a.svg', coverImage: '/files/cases/a' },
   };
-  render(<ItemLinks items={[item]} />, { wrapper: MemoryRouter });
+  render(<CaseLinks items={[item]} />, { wrapper: MemoryRouter });
   const card = screen.getByRole('link', { name: /停机减少三成/ });
   expect(card).toHaveAttribute('href', '/case-details/a.html');
   expect(card).toHaveTextContent('31% 停机减少');

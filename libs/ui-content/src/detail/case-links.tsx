@@ -1,0 +1,26 @@
+import type { CaseLink } from '@portal/api-contract';
+import { CardLink, ClampedText, Cover } from '@portal/ui-kit';
+import styles from './case-links.module.css';
+
+/** Cards that lead to customer cases, with a picture, their figure and whose they are. */
+export function CaseLinks({ items }: { readonly items: readonly CaseLink[] }) {
+  return (
+    <ul className={styles.list} data-count={items.length}>
+      {items.map(({ id, url, title, summary, coverImage, metric, logo, customer }) => (
+        <li key={id}>
+          <CardLink href={url} className={styles.card}>
+            <Cover src={coverImage} sizes="(max-width: 767px) 92vw, 640px" className={styles.cover} />
+            <span className={styles.text}>
+              <span className={styles.metric}>
+                <b>{metric.value}</b> {metric.label}
+              </span>
+              <strong>{title}</strong>
+              <ClampedText as="span">{summary}</ClampedText>
+              {logo && <img src={logo} alt={customer} width={130} height={52} loading="lazy" />}
+            </span>
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
