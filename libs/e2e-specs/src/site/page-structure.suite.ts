@@ -48,6 +48,20 @@ export function describePageStructure(brand: BrandUnderTest): void {
     }
   });
 
+  test('no card of texts stands alone in its row', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await portal.read(`${brand.basePath}/product-detail/iot-hub.html`);
+    const alone = await page.locator('#features ol').evaluate((list) => {
+      const card = list.children[0];
+      return [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((count) => {
+        list.replaceChildren(...Array.from({ length: count }, () => card?.cloneNode(true) ?? ''));
+        const tops = [...list.children].map((item) => item.getBoundingClientRect().top);
+        return tops.filter((top) => top === tops.at(-1)).length < 2;
+      });
+    });
+    expect(alone).toEqual([]);
+  });
+
   test('an accident with the look of a page is noticed', async ({ page, portal }) => {
     await portal.read(`${brand.basePath}/product-detail/iot-hub.html`);
     await settle(page);
@@ -60,6 +74,7 @@ export function describePageStructure(brand: BrandUnderTest): void {
         document.adoptedStyleSheets = [sheet];
         return sheet;
       }, content);
+      await settle(page);
       expect(compareStructures(before, await readStructure(page)), name).not.toEqual([]);
       await style.dispose();
       await page.evaluate(() => {
@@ -80,7 +95,11 @@ async function compareWith(file: string, page: Page): Promise<string[]> {
   return compareStructures(parseStructure(readFileSync(file, 'utf8')), actual);
 }
 
-/** Fonts change the height of every text. */
+/** Fonts change the height of every text, and what a transition has only begun still looks as before. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (const transition of transitions) transition.finish();
+  });
 }

@@ -74,22 +74,6 @@ it('copies the address, and says where it cannot', async () => {
   expect(await screen.findByText(/请手动复制/)).toBeInTheDocument();
 });
 
-it.each([
-  [1, '1'],
-  [2, '2'],
-  [3, '3'],
-  [4, '4'],
-  [5, '3'],
-  [6, '3'],
-  [7, '4'],
-  [8, '3'],
-  [10, '4'],
-])('leaves none of %i texts alone in its row', (count, columns) => {
-  const items = Array.from({ length: count }, (_, index) => ({ title: `要点${index}`, text: '说明' }));
-  render(<TitledTexts items={items} />);
-  expect(screen.getByRole('list')).toHaveAttribute('data-columns', columns);
-});
-
 it('shows a customer case with its picture, its figure and whose it is', () => {
   const item = {
     ...{ id: 'a', title: '停机减少三成', summary: '说明', url: '/case-details/a.html', customer: '轴承厂' },

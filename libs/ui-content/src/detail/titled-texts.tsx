@@ -11,7 +11,7 @@ export interface TitledTextsProps {
 /** Short texts with headings: cards in as many columns as leave none alone in its row, or rows. */
 export function TitledTexts({ items, variant = 'plain' }: TitledTextsProps) {
   return (
-    <ol className={styles.list} data-variant={variant} data-columns={pickColumns(items.length)}>
+    <ol className={styles.list} data-variant={variant}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -20,8 +20,4 @@ export function TitledTexts({ items, variant = 'plain' }: TitledTextsProps) {
       ))}
     </ol>
   );
-}
-
-function pickColumns(count: number): number {
-  return [3, 4, 2].find((columns) => count % columns !== 1 && count >= columns) ?? Math.min(count, 3);
 }
