@@ -27,7 +27,8 @@ const CONTENT_GROUPS = [
     /libs\/(ui-content\/src\/(page-head|container|structured-data)|ui-kit\/src\/button\/button-link|data-access-api\/src\/page\/url-fields)/,
   ],
   ['lists', /libs\/ui-content\/src\/list\//],
-  ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|case)/],
+  ['sections', /libs\/ui-content\/src\/detail\/(case-links|detail-sections|layers-diagram|use-section-of-url)/],
+  ['details', /libs\/ui-content\/src\/detail\/(?!share)/],
   ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink|fields\/captcha|definition\/(ticket|applicant))/],
   [
     'blocks',

@@ -27,6 +27,8 @@ export type { RichElement } from './rich-text/parse-html';
 export { RichText, type RichTextProps } from './rich-text/rich-text';
 export { TextWithContents } from './rich-text/text-with-contents';
 export { CaseLinks } from './detail/case-links';
+export { DetailSections, type DetailSection, type DetailSectionsProps } from './detail/detail-sections';
+export { useSectionOfUrl } from './detail/use-section-of-url';
 export { DetailState } from './detail/detail-state';
 export type { DetailStateProps } from './detail/detail-state';
 export { FaqList } from './detail/faq-list';

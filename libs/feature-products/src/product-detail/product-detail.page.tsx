@@ -2,12 +2,11 @@ import type { ProductContent, ProductDetail } from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
-import { DetailState, PageHead, SectionNav, StructuredData } from '@portal/ui-content';
-import { ButtonLink, Section } from '@portal/ui-kit';
+import { DetailSections, DetailState, PageHead, StructuredData } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { findFromPrice } from './from-price';
-import styles from './product-detail.module.css';
 import { ProductHead } from './product-head';
 import { listProductSections } from './product-sections';
 
@@ -34,29 +33,13 @@ interface ProductProps {
 
 function Product({ product, content }: ProductProps) {
   const sections = useMemo(() => listProductSections(product, content), [product, content]);
-  useSectionOfUrl();
   return (
     <>
       <ProductHead product={product} content={content} />
-      <SectionNav label="产品内容" sections={sections} />
-      {sections.map(({ id, title, subtitle, body }, index) => (
-        <div key={id} id={id} className={styles.anchor}>
-          <Section title={title} subtitle={subtitle} surface={index % 2 === 0 ? 'plain' : 'soft'}>
-            {body}
-          </Section>
-        </div>
-      ))}
+      <DetailSections label="产品内容" sections={sections} />
       <StructuredData data={toProductData(product, content)} />
     </>
   );
-}
-
-/** A link from another page names a section; the browser looks for it before the page is there. */
-function useSectionOfUrl(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.();
-  }, [hash]);
 }
 
 /** The product as search engines read it. */

@@ -2,12 +2,11 @@ import type { CaseDetail, ItemLink } from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
-import { DetailState, PageHead, ShareBar, StructuredData } from '@portal/ui-content';
+import { DetailState, PageHead, ShareBar, StructuredData, DetailSections } from '@portal/ui-content';
 import { ArrowRightIcon, Badge, ButtonLink, Cover, SiteLink } from '@portal/ui-kit';
 import { useMemo } from 'react';
 import { CallToAction } from '../shared/call-to-action';
 import { CASE_RANGE } from '../shared/case-range';
-import { DetailSections } from '../shared/detail-sections';
 import styles from './case-detail.module.css';
 import { listCaseSections } from './case-sections';
 

@@ -1,7 +1,6 @@
 import type { CaseDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ItemLinks, TitledTexts } from '@portal/ui-content';
-import type { DetailSection } from '../shared/detail-sections';
+import { ItemLinks, TitledTexts, type DetailSection } from '@portal/ui-content';
 import { ProductCards } from '../shared/product-cards';
 import styles from './case-detail.module.css';
 import { NumberTable } from './number-table';

@@ -2,10 +2,9 @@ import type { SolutionDetail } from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
-import { DetailState, FormOnDemand, PageHead, StructuredData } from '@portal/ui-content';
+import { DetailState, FormOnDemand, PageHead, StructuredData, DetailSections } from '@portal/ui-content';
 import { Badge, ButtonLink, Section } from '@portal/ui-kit';
 import { lazy, useMemo } from 'react';
-import { DetailSections } from '../shared/detail-sections';
 import { listSolutionSections } from './solution-sections';
 
 const SolutionForm = lazy(() => import('./solution-form').then((module) => ({ default: module.SolutionForm })));

@@ -1,9 +1,15 @@
 import type { SolutionDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { CaseLinks, FigureStrip, LayersDiagram, type LayersDiagramProps, TitledTexts } from '@portal/ui-content';
+import {
+  CaseLinks,
+  FigureStrip,
+  LayersDiagram,
+  type LayersDiagramProps,
+  TitledTexts,
+  type DetailSection,
+} from '@portal/ui-content';
 import { Button, Dialog } from '@portal/ui-kit';
 import { useState } from 'react';
-import type { DetailSection } from '../shared/detail-sections';
 import { ProductCards } from '../shared/product-cards';
 import { DocumentList } from './document-list';
 import styles from './solution-detail.module.css';

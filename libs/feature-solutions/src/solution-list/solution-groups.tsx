@@ -1,8 +1,8 @@
 import type { SolutionGroup } from '@portal/api-contract';
 import type { QueryResult } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
+import { useSectionOfUrl } from '@portal/ui-content';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
-import { useSectionOfUrl } from '../shared/use-section-of-url';
 import { SolutionCard } from './solution-card';
 import styles from './solution-groups.module.css';
 

@@ -1,8 +1,8 @@
-import { SectionNav } from '@portal/ui-content';
 import { Section } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import { useSectionOfUrl } from './use-section-of-url';
 import styles from './detail-sections.module.css';
+import { SectionNav } from './section-nav';
+import { useSectionOfUrl } from './use-section-of-url';
 
 /** A section of a long page. */
 export interface DetailSection {
