@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { listConsoles } from './consoles/list-consoles.mjs';
 import { drawPicture } from './drawing/frame.mjs';
 import { marks } from './marks/marks.mjs';
 import { pictures } from './pictures.mjs';
 
 const APPS = resolve(import.meta.dirname, '../../apps');
-const MEDIA = join(APPS, 'portal-content/content/media');
+const CONTENT = join(APPS, 'portal-content/content');
+const MEDIA = join(CONTENT, 'media');
 const BRANDS = ['miot', 'root'];
 const FORMATS = { avif: { quality: 62, effort: 4 }, webp: { quality: 80, effort: 5 } };
 
@@ -15,9 +17,11 @@ const FORMATS = { avif: { quality: 62, effort: 4 }, webp: { quality: 80, effort:
  * input draws the same bytes. Given the start of names, e.g. `banners/`, it draws only those pictures.
  */
 async function generate(prefix = '') {
-  for (const picture of pictures.filter(({ name }) => name.startsWith(prefix))) await writePicture(picture);
+  const isWanted = ({ name }) => name.startsWith(prefix);
+  for (const picture of pictures.filter(isWanted)) await writePicture(picture);
+  for (const { name, svg } of [...marks, ...listConsoles(join(CONTENT, 'products'))].filter(isWanted))
+    await write(join(MEDIA, `${name}.svg`), svg);
   if (prefix !== '') return;
-  for (const { name, svg } of marks) await write(join(MEDIA, `${name}.svg`), svg);
   for (const brand of BRANDS) {
     await writeShareImage(brand);
     await writeFavicons(brand);
