@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseLinkSchema } from '../cases/cases.contract';
-import { dateSchema, idSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { dateSchema, idSchema, imagePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import {
   faqSchema,
   figureSchema,
@@ -59,6 +59,8 @@ export const changeSchema = z.object({
 /** What a product's page says, apart from what is looked up. */
 export const productContentSchema = z.object({
   slogan: z.string().min(1).max(60),
+  /** Pictures of its console, 16:10: the overview in the head of its page, one of its functions beside all of them. */
+  consoleImages: z.object({ overview: imagePathSchema, detail: imagePathSchema }).optional(),
   overview: z.array(z.string().min(1).max(400)).min(1).max(4),
   metrics: z.array(figureSchema).max(4),
   features: z.array(titledTextSchema).min(3).max(8),

@@ -1,11 +1,18 @@
-import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductContent, type ProductDetail } from '@portal/api-contract';
+import {
+  type Figure,
+  PRODUCT_DELIVERIES,
+  PRODUCT_PRICINGS,
+  type ProductContent,
+  type ProductDetail,
+} from '@portal/api-contract';
 import { useAppSelector, useBrand } from '@portal/data-access-api';
 import { useFavorite, useGetTrialStateQuery } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { FavoriteButton, formatMoney, PageHead } from '@portal/ui-content';
+import { FavoriteButton, FigureStrip, formatMoney, PageHead } from '@portal/ui-content';
 import { ButtonLink } from '@portal/ui-kit';
 import { getDocumentsLink } from '../shared/documents-link';
+import { CONSOLE_SIZE } from '../shared/console-size';
 import { ProductBadge } from '../shared/product-badge';
 import { findFromPrice } from './from-price';
 import styles from './product-head.module.css';
@@ -17,7 +24,7 @@ export interface ProductHeadProps {
 }
 
 /** Head of a product's page: its name and promise, what can be done, the facts a buyer asks for first. */
-export function ProductHead({ product, content: { slogan } }: ProductHeadProps) {
+export function ProductHead({ product, content }: ProductHeadProps) {
   const { homeHref } = useBrand();
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   const { id, code, productName, categoryId, categoryName, labelFlag, tags, hasTrial } = product;
@@ -32,7 +39,7 @@ export function ProductHead({ product, content: { slogan } }: ProductHeadProps) 
         { text: productName },
       ]}
       title={productName}
-      text={slogan}
+      text={content.slogan}
       meta={
         <>
           <ProductBadge labelFlag={labelFlag} />
@@ -51,57 +58,33 @@ export function ProductHead({ product, content: { slogan } }: ProductHeadProps) 
           <ButtonLink href={documents.href}>{documents.text}</ButtonLink>
           <FavoriteButton {...favorite} name={productName} />
           {isLoggedIn && <ButtonLink href={accountPaths.overview.href()}>控制台</ButtonLink>}
+          <FigureStrip figures={listFacts(product)} className={styles.facts} />
         </>
       }
-      aside={<Facts product={product} />}
+      aside={
+        content.consoleImages && (
+          <img
+            src={content.consoleImages.overview}
+            alt={`${productName}的控制台`}
+            {...CONSOLE_SIZE}
+            className={styles.console}
+          />
+        )
+      }
     />
   );
 }
 
-function Facts({ product }: Pick<ProductHeadProps, 'product'>) {
-  const { icon, summary, deliveryMode, pricingMode, hasTrial, publishedOn } = product;
-  const fromPrice = findFromPrice(product);
-  return (
-    <div className={styles.facts}>
-      <div className={styles.lead}>
-        {icon && <img src={icon} alt="" width={56} height={56} />}
-        <p>{summary}</p>
-      </div>
-      <dl>
-        <div>
-          <dt>参考价格</dt>
-          <dd className={styles.price}>
-            {fromPrice === null ? (
-              '面议'
-            ) : (
-              <>
-                {formatMoney(fromPrice)}
-                <small>/月起</small>
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>计费方式</dt>
-          <dd>{PRODUCT_PRICINGS[pricingMode]}</dd>
-        </div>
-        <div>
-          <dt>交付方式</dt>
-          <dd>{PRODUCT_DELIVERIES[deliveryMode]}</dd>
-        </div>
-        <div>
-          <dt>免费试用</dt>
-          <dd>{hasTrial ? '支持' : '暂不支持'}</dd>
-        </div>
-        <div>
-          <dt>最近发布</dt>
-          <dd>
-            <time dateTime={publishedOn}>{publishedOn}</time>
-          </dd>
-        </div>
-      </dl>
-    </div>
-  );
+/** What a buyer asks for first. */
+function listFacts({ content, deliveryMode, pricingMode, hasTrial, publishedOn }: ProductDetail): Figure[] {
+  const fromPrice = findFromPrice({ content });
+  return [
+    { label: '参考价格', value: fromPrice === null ? '面议' : `${formatMoney(fromPrice)}/月起` },
+    { label: '计费方式', value: PRODUCT_PRICINGS[pricingMode] },
+    { label: '交付方式', value: PRODUCT_DELIVERIES[deliveryMode] },
+    { label: '免费试用', value: hasTrial ? '支持' : '暂不支持' },
+    { label: '最近发布', value: publishedOn },
+  ];
 }
 
 /** Way to a trial; who has applied already is led to the application. */

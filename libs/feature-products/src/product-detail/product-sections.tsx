@@ -1,27 +1,27 @@
 import type { ProductContent, ProductDetail } from '@portal/api-contract';
-import { CaseLinks, FaqList, FigureStrip, ItemLinks, LayersDiagram, TextTable, TitledTexts } from '@portal/ui-content';
-import type { ReactNode } from 'react';
+import {
+  CaseLinks,
+  type DetailSection,
+  FaqList,
+  FigureStrip,
+  ItemLinks,
+  LayersDiagram,
+  TextTable,
+  TitledTexts,
+} from '@portal/ui-content';
+import { CONSOLE_SIZE } from '../shared/console-size';
 import { DOCUMENTS_HASH } from '../shared/section-ids';
 import { DownloadSection } from './download-section';
 import { PlanCards } from './plan-cards';
 import styles from './product-detail.module.css';
 
-/** A section of a product's page; `label` is its name in the navigation. */
-export interface ProductSection {
-  readonly id: string;
-  readonly label: string;
-  readonly title: string;
-  readonly subtitle?: string;
-  readonly body: ReactNode;
-}
-
 /** Sections of a product's page; those without content are left out. */
-export function listProductSections(product: ProductDetail, content: ProductContent): ProductSection[] {
+export function listProductSections(product: ProductDetail, content: ProductContent): DetailSection[] {
   const { productName, downloads, solutions, cases } = product;
-  const { features, advantages, architecture, specs, plans, scenes, faqs, changes, documents } = content;
-  const sections: (ProductSection | false)[] = [
+  const { advantages, architecture, specs, plans, scenes, faqs, changes, documents } = content;
+  const sections: (DetailSection | false)[] = [
     { id: 'overview', label: '概述', title: '产品概述', body: <Overview content={content} /> },
-    { id: 'features', label: '功能', title: '产品功能', body: <TitledTexts items={features} /> },
+    { id: 'features', label: '功能', title: '产品功能', body: <Features product={product} content={content} /> },
     advantages.length > 0 && {
       id: 'advantages',
       label: '优势',
@@ -88,6 +88,28 @@ export function listProductSections(product: ProductDetail, content: ProductCont
     },
   ];
   return sections.filter((section) => section !== false);
+}
+
+interface FeaturesProps {
+  readonly product: ProductDetail;
+  readonly content: ProductContent;
+}
+
+/** What a product does, beside a picture of it at work. */
+function Features({ product: { productName }, content: { features, consoleImages } }: FeaturesProps) {
+  if (!consoleImages) return <TitledTexts items={features} />;
+  return (
+    <div className={styles.split}>
+      <img
+        src={consoleImages.detail}
+        alt={`${productName}的一项功能`}
+        {...CONSOLE_SIZE}
+        loading="lazy"
+        className={styles.console}
+      />
+      <TitledTexts items={features} variant="list" />
+    </div>
+  );
 }
 
 /** What a product is, in words and in figures. */

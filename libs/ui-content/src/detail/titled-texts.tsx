@@ -4,8 +4,8 @@ import styles from './titled-texts.module.css';
 /** Props of `TitledTexts`. */
 export interface TitledTextsProps {
   readonly items: readonly TitledText[];
-  /** `steps` counts them; `rows` are no cards, with the heading beside its text. */
-  readonly variant?: 'plain' | 'steps' | 'rows';
+  /** `steps` counts them; no cards are `rows`, with the heading beside its text, and `list`, one below the other. */
+  readonly variant?: 'plain' | 'steps' | 'rows' | 'list';
 }
 
 /** Short texts with headings: cards in as many columns as leave none alone in its row, or rows. */
