@@ -9,6 +9,8 @@ import { useAppDispatch } from '../store/hooks';
 
 /** How a file on its way is followed and stopped. */
 export interface UploadWatch extends Pick<UploadInput, 'onProgress'> {
+  /** Hears that a file waits for a network, and that it goes on. */
+  readonly onOffline?: (isOffline: boolean) => void;
   readonly signal?: AbortSignal;
 }
 

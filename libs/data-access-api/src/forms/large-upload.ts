@@ -12,21 +12,40 @@ const RETRY_DELAYS = [500, 1000, 3000, 5000, 10_000, 20_000];
 const OPTIONS = { track: false };
 
 /**
- * Stores a large file in pieces: where the line is cut it goes on by itself, and after a reload where the same file is
- * chosen again. Rejects with an `ApiError`, or an error with the words the visitor reads.
+ * Stores a large file in pieces: where the line is cut it goes on by itself, however long a browser is without a
+ * network, and after a reload where the same file is chosen again. Rejects with an `ApiError`, or an error with the
+ * words the visitor reads.
  */
-export async function storeLargeFile(
-  dispatch: AppDispatch,
-  file: File,
-  { onProgress, signal }: UploadWatch,
-): Promise<StoredFile> {
+export async function storeLargeFile(dispatch: AppDispatch, file: File, watch: UploadWatch): Promise<StoredFile> {
   const { beginLargeUpload, finishLargeUpload } = largeFilesApi.endpoints;
-  const checksum = await toChecksum(file, signal);
-  const { id, url } = await dispatch(
-    beginLargeUpload.initiate({ name: file.name, size: file.size, checksum }, OPTIONS),
-  ).unwrap();
-  await sendBytes(file, url, { onProgress, signal });
-  return dispatch(finishLargeUpload.initiate({ id }, OPTIONS)).unwrap();
+  const { name, size } = file;
+  const checksum = await toChecksum(file, watch.signal);
+  const { id, url } = await withNetwork(watch, () =>
+    dispatch(beginLargeUpload.initiate({ name, size, checksum }, OPTIONS)).unwrap(),
+  );
+  await withNetwork(watch, () => sendBytes(file, url, watch));
+  return withNetwork(watch, () => dispatch(finishLargeUpload.initiate({ id }, OPTIONS)).unwrap());
+}
+
+/** Does what can be done again, as often as the browser has lost its network meanwhile. */
+async function withNetwork<Result>({ onOffline, signal }: UploadWatch, act: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (navigator.onLine || signal?.aborted) throw error;
+      onOffline?.(true);
+      await waitForNetwork(signal);
+      onOffline?.(false);
+    }
+  }
+}
+
+function waitForNetwork(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    window.addEventListener('online', () => resolve(), { once: true, ...(signal && { signal }) });
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 async function sendBytes(file: File, uploadUrl: string, { onProgress, signal }: UploadWatch): Promise<void> {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { buildFile, choose, listNames, press, settle, showFileField, status } from '../testing/show-file-field';
 import { formatSize } from './format-size';
 
@@ -159,6 +159,17 @@ describe('several files of a form', () => {
     await choose(buildFile('二.pdf'), buildFile('三.pdf'));
     expect(screen.getByText('最多上传2个文件')).toBeInTheDocument();
     expect(sent.map(({ file }) => file.name)).toEqual(['一.pdf', '二.pdf']);
+  });
+
+  it('is not sent where its name is that of another kind, however large it is', () => {
+    const { sent } = showFileField();
+    const drop = (file: File) => fireEvent.change(screen.getByLabelText('附件'), { target: { files: [file] } });
+    drop(buildFile('工具.exe', 200 * MB));
+    expect(screen.getByText('请选择 pdf、jpg、png 格式的文件')).toBeVisible();
+    expect(sent).toEqual([]);
+    drop(buildFile('照片.JPEG'));
+    expect(sent.map(({ file }) => file.name)).toEqual(['照片.JPEG']);
+    expect(screen.queryByText(/请选择/)).toBeNull();
   });
 });
 

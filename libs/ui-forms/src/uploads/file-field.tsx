@@ -54,11 +54,16 @@ export function FileField({ field, upload }: FileFieldProps) {
   function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
-    const taken = chosen.filter((file) => file.size <= maxSize * MEGABYTE || isLargePicture(file));
+    const ofType = chosen.filter(({ name: fileName }) => hasEnding(fileName, accept));
+    const taken = ofType.filter((file) => file.size <= maxSize * MEGABYTE || isLargePicture(file));
     const rejected = uploads.filter(({ state }) => state === 'rejected');
     const free = max - files.length - uploads.length + rejected.length;
     setProblem(
-      taken.length < chosen.length ? `文件不能超过${maxSize} MB` : taken.length > free ? `最多上传${max}个文件` : '',
+      [
+        ofType.length < chosen.length && `请选择 ${listEndings(accept).join('、')} 格式的文件`,
+        taken.length < ofType.length && `文件不能超过${maxSize} MB`,
+        taken.length > free && `最多上传${max}个文件`,
+      ].find((one) => one !== false) ?? '',
     );
     const added = taken.slice(0, free);
     if (added.length === 0) return;
@@ -132,6 +137,16 @@ export function FileField({ field, upload }: FileFieldProps) {
       )}
     </FormField>
   );
+}
+
+function listEndings(accept: string): string[] {
+  return accept.split(',').map((ending) => ending.replace('.', ''));
+}
+
+/** Whether a file is called as those that are taken: what it is the server says, but only once it is there. */
+function hasEnding(fileName: string, accept: string): boolean {
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  return listEndings(accept).includes(ending === 'jpeg' ? 'jpg' : ending);
 }
 
 function describeHint(hint: string, accept: string): string {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { buildFile, choose, listNames, press, settle, showFileField, status } from '../testing/show-file-field';
 
 const MB = 1024 * 1024;
@@ -48,4 +48,16 @@ describe('a file that was refused for what it is', () => {
     expect(screen.getByText('文件不能超过10 MB')).toBeVisible();
     expect(listNames()).toEqual(['假.pdf']);
   });
+});
+
+it('says that a file waits for a network, and how far it is', async () => {
+  const { at } = showFileField();
+  await choose(buildFile('日志.pdf'));
+  act(() => at(0).onProgress(0.4));
+  act(() => at(0).onOffline(true));
+  expect(screen.getByText('网络已断开，恢复后自动继续（40%）')).toBeVisible();
+  expect(status()).toBe('网络已断开，恢复后继续上传 日志.pdf');
+  act(() => at(0).onOffline(false));
+  expect(screen.getByText('上传中 40%')).toBeVisible();
+  expect(status()).toBe('继续上传 日志.pdf');
 });

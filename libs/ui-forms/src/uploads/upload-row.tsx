@@ -59,7 +59,8 @@ export function UploadRow({ upload, onRetry, onCancel, onReplace }: UploadRowPro
   );
 }
 
-function describeProgress({ state, percent }: Upload): string {
+function describeProgress({ state, percent, isOffline }: Upload): string {
   if (state === 'shrinking') return '正在压缩…';
+  if (isOffline) return `网络已断开，恢复后自动继续（${percent}%）`;
   return percent < 100 ? `上传中 ${percent}%` : '正在检查…';
 }

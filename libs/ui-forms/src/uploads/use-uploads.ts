@@ -22,6 +22,8 @@ export interface UploadFailure extends Error {
 /** How a file on its way is followed and stopped; the share that has left is from 0 to 1. */
 export interface UploadWatch {
   readonly onProgress: (share: number) => void;
+  /** Said by what goes on by itself: the browser has no network, or has one again. */
+  readonly onOffline: (isOffline: boolean) => void;
   readonly signal: AbortSignal;
 }
 
@@ -36,6 +38,8 @@ export interface Upload {
   readonly state: 'shrinking' | 'sending' | 'failed' | 'rejected';
   /** How much of it has left, in whole percent. */
   readonly percent: number;
+  /** It waits for a network, and goes on by itself. */
+  readonly isOffline: boolean;
   /** Why it was not taken; empty while it is on its way. */
   readonly failure: string;
 }
@@ -100,8 +104,12 @@ export function useUploads(
     const signal = start(key);
     setStatus(`正在上传 ${file.name} ${describeShrinking(upload)}`.trim());
     const onProgress = (share: number) => update(key, { percent: Math.floor(share * 100) });
+    const onOffline = (isOffline: boolean) => {
+      update(key, { isOffline });
+      setStatus(isOffline ? `网络已断开，恢复后继续上传 ${file.name}` : `继续上传 ${file.name}`);
+    };
     try {
-      const stored = await store(file, { onProgress, signal });
+      const stored = await store(file, { onProgress, onOffline, signal });
       if (signal.aborted) {
         await remove(stored.id);
         return;
@@ -157,6 +165,7 @@ export function useUploads(
       const isLarge = isLargePicture(file);
       const upload: Upload = {
         ...{ key: lastKey.current, file, chosenSize: file.size, percent: 0, failure: '' },
+        ...{ isOffline: false },
         state: isLarge ? 'shrinking' : 'sending',
       };
       setUploads((known) => [...known, upload]);
