@@ -1,5 +1,6 @@
+import { personInfoLoaded } from '@portal/data-access-api';
 import { SAMPLE_BRAND } from '@portal/data-access-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { buildComment, buildDetail, buildPage } from '../testing/sample-items';
@@ -25,6 +26,14 @@ describe('an article', () => {
     expect(screen.getByRole('heading', { level: 2, name: '缓存' })).toHaveAttribute('id', '缓存');
     expect(screen.getByText(/本文由 林工 原创发布，署名（CC BY 4.0）/)).toBeInTheDocument();
     expect(screen.getByText('https://portal.example/miot/community/blogArticleDetail/a1.html')).toBeInTheDocument();
+  });
+
+  it('offers to follow its author to all but themselves, and no summary that is its beginning', async () => {
+    const { store } = open({ summary: '先算一天的量…', html: '<p>先算<b>一天</b>的量，再买网关。</p>' }, true);
+    expect(await screen.findByRole('button', { name: '关注 林工' })).toBeInTheDocument();
+    expect(screen.queryByText('先算一天的量…')).toBeNull();
+    act(() => void store.dispatch(personInfoLoaded({ userCode: 'u-lin' } as never)));
+    expect(screen.queryByRole('button', { name: '关注 林工' })).toBeNull();
   });
 
   it('says so where it was made with AI, taken over, or changed', async () => {

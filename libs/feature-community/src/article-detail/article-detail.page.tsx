@@ -13,6 +13,7 @@ import { Elsewhere } from '../shared/elsewhere';
 import { formatDay, formatFigure } from '../shared/format-figure';
 import { ItemText } from '../shared/item-text';
 import { ItemOutline } from '../shared/item-outline';
+import { saysMore } from '../shared/says-more';
 import { toPerson } from '../shared/to-person';
 import { ItemActions } from '../taking-part/item-actions';
 import styles from './article-detail.module.css';
@@ -57,7 +58,7 @@ function Article({ item }: { readonly item: ContentDetail }) {
             </AuthorLine>
           </header>
           {item.isAiMade && <p className={styles.notice}>作者声明：本文含 AI 生成内容，请结合实际情况判断。</p>}
-          {summary && <p className={styles.lead}>{summary}</p>}
+          {saysMore(summary, item.html) && <p className={styles.lead}>{summary}</p>}
           {outline.length > 1 && (
             <details className={styles.outline}>
               <summary>目录</summary>

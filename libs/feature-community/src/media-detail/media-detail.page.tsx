@@ -2,6 +2,7 @@ import { type ContentDetail, CONTENT_KIND, LICENCES } from '@portal/api-contract
 import { definePage, pageData, type PageProps } from '@portal/data-access-api';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DetailState } from '@portal/ui-content';
+import { formatSize } from '@portal/ui-forms';
 import { CommentSection } from '../comments/comment-section';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
@@ -11,6 +12,7 @@ import { fetchItem, fetchItemComments } from '../shared/item-data';
 import { ItemFrame } from '../shared/item-frame';
 import { describeItem } from '../shared/item-head';
 import { ItemTags } from '../shared/item-tags';
+import { saysMore } from '../shared/says-more';
 import { toPerson } from '../shared/to-person';
 import { ItemActions } from '../taking-part/item-actions';
 import { formatSeconds } from '../writing/chapters';
@@ -48,7 +50,7 @@ function Media({ item }: { readonly item: ContentDetail }) {
             {item.isAiMade && <span>含 AI 生成内容</span>}
           </AuthorLine>
           {isVideo && fileUrl && <VideoPlayer key={mid} item={item} />}
-          {summary && <p className={styles.lead}>{summary}</p>}
+          {saysMore(summary, item.html) && <p className={styles.lead}>{summary}</p>}
           <MediaFacts item={item} />
           {isVideo && !fileUrl && <VideoChapters chapters={chapters} seconds={-1} />}
           <ItemText item={item} />
@@ -77,7 +79,7 @@ function MediaFacts({ item: { mid, counts, file, licence, mainType, fileUrl } }:
       {file && file.size > 0 && (
         <div>
           <dt>大小</dt>
-          <dd>{(file.size / 2 ** 20).toFixed(1)} MB</dd>
+          <dd>{formatSize(file.size)}</dd>
         </div>
       )}
       <div>

@@ -39,3 +39,24 @@ it('shows how long a video is, its chapters, and that there is no file yet', asy
   expect(screen.getByRole('list', { name: '章节' })).toHaveTextContent('1:15散点图');
   expect(screen.getByText(/作者还没有上传文件/)).toBeInTheDocument();
 });
+
+it('shows a summary where it is more than the beginning of the text, and sizes as people read them', async () => {
+  const file = { name: 'a.pdf', size: 598, type: 'pdf', seconds: 0 };
+  const open = (changes: object) =>
+    openPage(
+      page,
+      '/community/materialDetail/:file',
+      {
+        findContent: buildDetail({ ...{ mid: 'm1', mainType: 2, file }, ...changes }),
+        listComments: { ...buildPage([]), commentTotal: 0 },
+      },
+      { at: '/community/materialDetail/m1.html' },
+    );
+  const html = '<p>按点位数、<code>协议</code>和断网时长三栏对照，附两个算例。</p>';
+  const { unmount } = open({ summary: '按点位数、协议和断网…', html });
+  expect(await screen.findByText('598 B')).toBeInTheDocument();
+  expect(screen.queryByText('按点位数、协议和断网…')).toBeNull();
+  unmount();
+  open({ summary: '选型会上直接翻', html });
+  expect(await screen.findByText('选型会上直接翻')).toBeInTheDocument();
+});

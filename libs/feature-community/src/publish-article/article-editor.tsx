@@ -17,6 +17,7 @@ export function ArticleEditor(props: EditorProps) {
     <WritingFrame
       {...writing}
       name="文章"
+      heading="写文章"
       ownHref={communityPaths.myArticle.href()}
       settings={
         <>

@@ -17,6 +17,7 @@ export function MaterialEditor(props: EditorProps) {
     <WritingFrame
       {...writing}
       name="资料"
+      heading="发资料"
       ownHref={communityPaths.myResource.href()}
       settings={
         <>

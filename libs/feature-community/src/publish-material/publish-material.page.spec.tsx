@@ -1,5 +1,6 @@
 import type { ContentDraft } from '@portal/api-contract/community';
 import { personInfoLoaded } from '@portal/data-access-api';
+import type { StubResponses } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
@@ -24,7 +25,7 @@ const VIDEO: ContentDraft = {
   text: { ...MATERIAL.text, captionsId: 'f2', chapters: [{ at: 75, title: '参数' }] },
 };
 
-function open(at: string, draft = MATERIAL) {
+function open(at: string, draft = MATERIAL, responses: StubResponses = {}) {
   const shown = openPage(
     page,
     '/community/publishMaterial',
@@ -33,6 +34,7 @@ function open(at: string, draft = MATERIAL) {
       precheckContent: { ok: true, hits: [], links: 0, pictures: 0, maxLinks: 5, maxPictures: 10 },
       ...{ submitContent: buildOwn({ mainType: 2, status: 101 }), deleteFile: null },
       saveContentDraft: { draftId: 'd1', savedAt: '2026-11-20T09:31:00+08:00', version: 2 },
+      ...responses,
     },
     { at, isLoggedIn: true },
   );
@@ -55,6 +57,15 @@ it('shows the file of a draft, and submits it', async () => {
   await userEvent.click(screen.getByRole('button', { name: '提交发布' }));
   expect(await screen.findByText('资料已提交审核')).toBeInTheDocument();
   expect(listBodies('submitContent')).toEqual([{ mid: 'd1' }]);
+});
+
+it('says beside the file what the server finds wrong with it', async () => {
+  const fieldErrors = [{ field: 'fileId', msg: '资料请上传文档或压缩包' }];
+  open('/community/publishMaterial?draftId=d1', MATERIAL, {
+    submitContent: { error: { status: 400, code: '422', msg: '请检查输入', data: { fieldErrors } } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('资料请上传文档或压缩包')).toBeInTheDocument();
 });
 
 it('saves that a file was taken away, and keeps what was not touched', async () => {
@@ -110,6 +121,6 @@ it('keeps the cover of a draft, and takes it away with its picture', async () =>
 
 it('is for videos too', async () => {
   open('/community/publishMaterial?kind=video');
-  expect(await screen.findByRole('heading', { level: 1, name: '写视频' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: '发视频' })).toBeInTheDocument();
   expect(screen.getByText(/WebVTT/)).toBeInTheDocument();
 });

@@ -18,6 +18,7 @@ export function VideoEditor(props: EditorProps) {
     <WritingFrame
       {...writing}
       name="视频"
+      heading="发视频"
       ownHref={communityPaths.myResource.href()}
       settings={
         <>

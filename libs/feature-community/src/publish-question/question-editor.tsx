@@ -18,6 +18,7 @@ export function QuestionEditor(props: EditorProps) {
     <WritingFrame
       {...writing}
       name="问题"
+      heading="提问题"
       ownHref={communityPaths.myFaq.href()}
       settings={
         <>

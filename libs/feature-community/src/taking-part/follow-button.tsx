@@ -1,4 +1,5 @@
 import type { CommunityTarget } from '@portal/api-contract/community';
+import { useAppSelector } from '@portal/data-access-api';
 import { Button } from '@portal/ui-kit';
 import { useTakingPart } from './use-taking-part';
 import styles from './taking-part.module.css';
@@ -10,10 +11,12 @@ export interface FollowButtonProps {
   readonly name: string;
 }
 
-/** Follows somebody, and no longer. */
+/** Follows somebody, and no longer; nobody follows oneself. */
 export function FollowButton({ target, name }: FollowButtonProps) {
   const { state, failure, isSending, toggle } = useTakingPart(target, true);
   const isFollowed = state?.mine.followed ?? false;
+  const self = useAppSelector(({ personInfo }) => personInfo?.userCode);
+  if (target.targetType === 'user' && target.targetId === self) return null;
   return (
     <>
       <Button

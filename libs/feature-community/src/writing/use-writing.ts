@@ -6,7 +6,14 @@ import {
   useSaveContentDraftMutation,
   useSubmitContentMutation,
 } from '@portal/data-access-api/community';
-import { type FormDefinition, type FormFields, type FormOptions, useForm } from '@portal/ui-forms';
+import {
+  type CallResult,
+  type FormDefinition,
+  type FormFields,
+  type FormOptions,
+  type SubmissionError,
+  useForm,
+} from '@portal/ui-forms';
 import { randomKey } from '@portal/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { createContentKeeper, type KeptState } from './content-keeper';
@@ -69,7 +76,7 @@ export function useWriting<Fields extends FormFields>(
         setHits(checked.data.hits);
         return { error: { kind: 'network', msg: `发现 ${checked.data.hits.length} 处需要确认的内容` } };
       }
-      return submit({ body: { mid: draftId }, idempotencyKey });
+      return toFormErrors(await submit({ body: { mid: draftId }, idempotencyKey }));
     },
     onSubmitted: () => {
       setHits(NO_HITS);
@@ -92,4 +99,15 @@ export function useWriting<Fields extends FormFields>(
       form.props.ref.current?.requestSubmit();
     },
   };
+}
+
+/** Fields of forms that hold the file of which the server knows the id. */
+const FILE_FIELDS: Readonly<Record<string, string>> = { fileId: 'file', captionsId: 'captions' };
+
+/** Says what the server found wrong beside the fields that hold it. */
+function toFormErrors<Receipt>({ data, error }: CallResult<Receipt>): CallResult<Receipt> {
+  const { fieldErrors = [] } = (error ?? {}) as Partial<SubmissionError>;
+  if (fieldErrors.length === 0) return { data, error };
+  const inForm = fieldErrors.map((one) => ({ ...one, field: FILE_FIELDS[one.field] ?? one.field }));
+  return { error: { ...(error as object), fieldErrors: inForm } };
 }

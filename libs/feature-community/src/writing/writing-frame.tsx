@@ -14,6 +14,8 @@ const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => (
 export interface WritingFrameProps extends Omit<ReturnType<typeof useWriting>, 'form'> {
   /** What is written, e.g. 文章. */
   readonly name: string;
+  /** What the page is for, e.g. 写文章. */
+  readonly heading: string;
   readonly form: ShownForm & { readonly receipt: OwnContentDetail | null };
   /** Where one's own of this kind are. */
   readonly ownHref: string;
@@ -26,14 +28,14 @@ const ON_SHELF = 211;
 
 /** Page of a text that is written: its fields, how far it is kept, what the check finds, and the ways on. */
 export function WritingFrame(props: WritingFrameProps) {
-  const { name, form, keeper, state, hits, submitAnyway, area, ownHref, onReload, children, settings } = props;
+  const { name, heading, form, keeper, state, hits, submitAnyway, area, ownHref, onReload, children, settings } = props;
   const [isConflictShown, setIsConflictShown] = useState(true);
   if (form.receipt) return <Submitted name={name} receipt={form.receipt} ownHref={ownHref} />;
 
   return (
-    <form {...form.props} className={styles.page} aria-label={`写${name}`}>
+    <form {...form.props} className={styles.page} aria-label={heading}>
       <header className={styles.bar}>
-        <h1>{`写${name}`}</h1>
+        <h1>{heading}</h1>
         <KeptNote state={state} />
         {state.name === 'conflict' && (
           <Button variant="text" onClick={() => setIsConflictShown(true)}>
