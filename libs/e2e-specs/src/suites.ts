@@ -19,6 +19,7 @@ import type { BrandUnderTest } from './brand-under-test';
 import { describeAttacks } from './community/attacks.suite';
 import { describeCommunity } from './community/community.suite';
 import { describeModeration } from './community/moderation.suite';
+import { describePublishing } from './community/publishing.suite';
 import { describeTakingPart } from './community/taking-part.suite';
 import { describeWriting } from './community/writing.suite';
 import { describeHome } from './home/home.suite';
@@ -69,6 +70,11 @@ const SUITES: readonly Suite[] = [
   { describe: describeSigningOutside, runsOn: 'miot', because: 'ways back are harder under a prefix' },
   { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },
   { describe: describeModeration, runsOn: 'root', because: SAME_CODE },
+  {
+    describe: describePublishing,
+    runsOn: 'every brand',
+    because: 'files and their pages have addresses under a prefix',
+  },
   { describe: describeAttacks, runsOn: 'root', because: SAME_CODE },
   { describe: describePublicPages, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeAccountPages, runsOn: 'root', because: 'colours of each brand are checked on public pages' },

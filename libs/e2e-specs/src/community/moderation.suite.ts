@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
 import { createModerator } from './moderator';
+import { fillInText, submitText } from './writing-steps';
 
 const DAY_MS = 86_400_000;
 const CHINA_OFFSET_MS = 8 * 3_600_000;
@@ -35,8 +35,8 @@ export function describeModeration(brand: BrandUnderTest): void {
       const openOwn = () => page.goto(at('/simulation/person-center/my-article'));
 
       await portal.readAs('demo-enterprise', at('/community/simulation/publishArticle'));
-      await fillIn(page, title, `${WAYS[0]}顺便提一句${word}。`);
-      await submit(page);
+      await fillInText(page, { title, body: `${WAYS[0]}顺便提一句${word}。`, tag: '振动' });
+      await submitText(page);
       const hits = page.getByRole('region', { name: '发布前检查：1 处需要确认' });
       await expect(hits).toContainText(`正文第 ${(WAYS[0]?.length ?? 0) + 6} 字：${word}`);
       await hits.getByRole('button', { name: '定位' }).click();
@@ -53,7 +53,7 @@ export function describeModeration(brand: BrandUnderTest): void {
       await expect(row).toContainText('原因：与站点主题无关的词语请删去');
       await row.getByRole('link', { name: '修改重提' }).click();
       await page.getByRole('textbox', { name: /正文/ }).fill(WAYS.join('\n\n'));
-      await submit(page);
+      await submitText(page);
       await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
       await moderator.decide('pass', await moderator.claim(title));
 
@@ -69,7 +69,7 @@ export function describeModeration(brand: BrandUnderTest): void {
 
       await row.getByRole('link', { name: '编辑' }).click();
       await page.getByRole('textbox', { name: /正文/ }).fill(`${WAYS[0]}\n\n第二稿：${WAYS[1]}`);
-      await submit(page);
+      await submitText(page);
       await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
       const revised = await moderator.claim(title);
       await openOwn();
@@ -102,13 +102,13 @@ export function describeModeration(brand: BrandUnderTest): void {
       const title = `风机齿轮箱油温的两次报警 ${Date.now()}`;
       const tomorrow = new Date(Date.now() + DAY_MS + CHINA_OFFSET_MS).toISOString().slice(0, 10);
       await portal.readAs('demo-enterprise', at('/community/publishArticle'));
-      await fillIn(page, title, TIMED);
+      await fillInText(page, { title, body: TIMED, tag: '振动' });
       const time = page.getByLabel('定时发布（选填）');
       await time.fill('2026-01-01T09:00');
-      await submit(page);
+      await submitText(page);
       await expect(page.getByText('请选择将来的时间')).toBeVisible();
       await time.fill(`${tomorrow}T09:00`);
-      await submit(page);
+      await submitText(page);
       await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
       const { mid } = await moderator.decide('pass', await moderator.claim(title));
       await page.goto(at('/person-center/my-article'));
@@ -118,22 +118,6 @@ export function describeModeration(brand: BrandUnderTest): void {
       expect((await page.request.get(at(`/community/blogArticleDetail/${mid}.html`))).status()).toBe(404);
     });
   });
-}
-
-async function fillIn(page: Page, title: string, body: string): Promise<void> {
-  await page.getByRole('textbox', { name: /标题/ }).fill(title);
-  await page.getByRole('textbox', { name: /正文/ }).fill(body);
-  await page.getByRole('combobox', { name: /分类/ }).selectOption('边缘与采集');
-  await page.getByRole('textbox', { name: /标签/ }).fill('振动');
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: /AI 声明/ }).selectOption('不含 AI 生成内容');
-}
-
-// What is submitted is what the server has.
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '保存草稿' }).click();
-  await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
-  await page.getByRole('button', { name: '提交发布' }).click();
 }
 
 function readSelection(element: Element): string {

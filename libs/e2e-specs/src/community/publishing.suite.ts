@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, makeGesture, test, waitForHydration } from '../fixtures';
+import { createModerator, type Moderator } from './moderator';
+import { fillInText, submitText } from './writing-steps';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** A video that every browser plays. */
+const VIDEO = '/files/films/jinhe-gear-plant.mp4';
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:05.000\n先看接线\n';
+
+/** Questions, materials and videos, from their editors to their pages; articles have a suite of their own. */
+export function describePublishing(brand: BrandUnderTest): void {
+  const at = (path: string) => brand.basePath + path;
+
+  test.describe('publishing in the community', () => {
+    let moderator: Moderator;
+
+    test.beforeEach(async ({ portal }) => {
+      moderator = await createModerator(await portal.openOther('demo-operator', at('/person-center/my-home')));
+    });
+
+    test('a question leads to those like it while it is typed, and is asked all the same', async ({ page, portal }) => {
+      const title = `网关断网恢复后，平台上同一时刻出现两条一样的数据 ${Date.now()}`;
+      const body = '断网恢复以后补传的点和实时的点各有一条，时间戳和数值都一样，报表里的累计量因此多了一倍。';
+      await portal.readAs('demo-enterprise', at('/community/simulation/publishQuestion'));
+      await fillInText(page, { title, body, tag: '断网续传' });
+      const similar = page.getByRole('region', { name: '相似问题' });
+      await expect(similar.getByRole('link', { name: /^网关断网恢复后/ }).first()).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await submitText(page);
+      await passAndOpen(page, title);
+      await expect(page).toHaveURL(new RegExp(`${at('/community/qaDetail/')}[\\w-]+\\.html$`));
+      await expect(page.getByRole('main')).toContainText('报表里的累计量因此多了一倍');
+      expect(await readDocument(page)).toContain('"@type":"QAPage"');
+    });
+
+    test('a material arrives although the line is cut, and is downloaded by whoever has logged in', async ({
+      page,
+      portal,
+      context,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/ERR_INTERNET_DISCONNECTED/);
+      const title = `边缘网关选型对照表 ${Date.now()}`;
+      await portal.readAs('demo-enterprise', at('/community/publishMaterial'));
+      const input = page.locator('input[name=file]');
+      await input.setInputFiles({ name: '接线.mp4', mimeType: 'video/mp4', buffer: PDF });
+      await expect(page.getByText('请选择 pdf、doc、docx、pptx、xls、xlsx、zip 格式的文件')).toBeVisible();
+
+      await page.route(
+        '**/ptl/file/large/bytes/*',
+        async (route) => {
+          await context.setOffline(true);
+          await route.abort('internetdisconnected');
+        },
+        { times: 1 },
+      );
+      await input.setInputFiles({ name: '选型表.pdf', mimeType: 'application/pdf', buffer: PDF });
+      const files = page.getByRole('list', { name: '文件：已选择' });
+      await expect(files).toContainText('网络已断开，恢复后自动继续');
+      await context.setOffline(false);
+      await expect(files.getByText('已上传', { exact: true })).toBeVisible();
+
+      const body = '按点位数、协议和断网时长三栏对照，附每一栏的算法和两个算例，选型会上可以直接翻到对应的一行。';
+      await fillInText(page, { title, body, tag: '边缘网关' });
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await submitText(page);
+      await passAndOpen(page, title);
+      const main = page.getByRole('main');
+      await expect(main.getByText(body)).toHaveCount(1);
+      await expect(main).toContainText(`${PDF.length} B`);
+      await makeGesture(page);
+      await waitForHydration(page);
+      const download = page.waitForEvent('download');
+      await main.getByRole('button', { name: '下载' }).click();
+      expect((await download).suggestedFilename()).toBe('选型表.pdf');
+    });
+
+    test('a video is played with its captions, and its chapters lead into it', async ({ page, portal }) => {
+      const title = `边缘网关接线与参数 ${Date.now()}`;
+      await portal.readAs('demo-enterprise', at('/community/publishMaterial?kind=video'));
+      const video = await (await page.request.get(VIDEO)).body();
+      const cover = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 180 } });
+      await page.locator('input[name=file]').setInputFiles({ name: '接线.mp4', mimeType: 'video/mp4', buffer: video });
+      await page.locator('input[name=cover]').setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer: cover });
+      const captions = { name: '字幕.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) };
+      await page.locator('input[name=captions]').setInputFiles(captions);
+      await page.getByRole('textbox', { name: /章节/ }).fill('0:00 接线；0:12 参数');
+      const body =
+        '从拆箱到上线，先接线、再上电、最后设参数，每一步都有对应的检查点和常见错误，第一次接触的人照着做即可。';
+      await fillInText(page, { title, body, tag: '边缘网关' });
+      await expect(page.getByText('已上传', { exact: true })).toHaveCount(3);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await submitText(page);
+      await passAndOpen(page, title);
+
+      const player = page.getByLabel(`视频：${title}`);
+      const picture = (await player.getAttribute('poster')) ?? '';
+      expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png');
+      await makeGesture(page);
+      await waitForHydration(page);
+      const read = () => player.evaluate((video: HTMLVideoElement) => video.currentTime);
+      await page.getByRole('list', { name: '章节' }).getByRole('button', { name: /参数/ }).click();
+      await expect.poll(read).toBeGreaterThan(12);
+      const cues = () =>
+        player.evaluate(({ textTracks }: HTMLVideoElement) =>
+          Array.from(textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text),
+        );
+      await expect.poll(cues).toEqual(['先看接线']);
+      expect(await readDocument(page)).toContain('"@type":"VideoObject"');
+    });
+
+    /** A moderator passes what was submitted; its author finds it among the own, and opens it. */
+    async function passAndOpen(page: Page, title: string): Promise<void> {
+      await expect(page.getByRole('heading', { name: /已提交审核$/ })).toBeVisible();
+      await moderator.decide('pass', await moderator.claim(title));
+      await page.getByRole('link', { name: /^我的/ }).first().click();
+      await page.getByRole('main').getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
+}
+
+/** What visitors and search engines are sent at the address of a page. */
+async function readDocument(page: Page): Promise<string> {
+  const response = await page.request.get(page.url());
+  expect(response.status()).toBe(200);
+  return response.text();
+}
