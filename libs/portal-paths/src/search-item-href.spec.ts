@@ -54,7 +54,7 @@ describe('searchItemHref', () => {
   it('takes along what was searched for, before the part of the page', () => {
     const page = { module: 'DOCUMENT', mid: 'n', word: '续传', extra: { docId: 'hub' } };
     expect(hrefOf({ ...page, anchor: 'a' })).toBe(
-      '/document-center/document-content?id=hub&nodeId=n&wd=%E7%BB%AD%E4%BC%A0#a',
+      '/document-center/document-content?id=hub&nodeId=n&mark=%E7%BB%AD%E4%BC%A0#a',
     );
     expect(hrefOf({ module: 'NEWS', mid: 'n', word: '续传' })).toBe('/news-center-detail/n.html');
   });

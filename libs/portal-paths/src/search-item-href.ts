@@ -65,7 +65,7 @@ function getDocumentHref({ mid, anchor, word, extra: { docId, docVersionId } }: 
     id: docId,
     nodeId: mid || undefined,
     docVersionId: docVersionId || undefined,
-    wd: word || undefined,
+    mark: word || undefined,
   });
   return anchor ? `${page}#${encodeURIComponent(anchor)}` : page;
 }

@@ -59,6 +59,8 @@ export const searchSuggestions = defineEndpoint({
   tags: TAGS,
   body: z.object({
     keywords: keywordsSchema,
+    /** Document that is being read: pages of it come first. */
+    docId: idSchema.optional(),
     pageNo: z.number().int().min(1).max(100).default(1),
     pageSize: z.number().int().min(1).max(20).default(10),
     ...rangeShape,
@@ -116,6 +118,21 @@ export const searchResult = defineEndpoint({
     /** What was searched instead of what was typed; null where that was found. */
     correction: z.string().nullable(),
   }),
+});
+
+/** What a suggestion says about the words (path ours); null where it is not shown any more. */
+export const searchPreview = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/es/fulSearch/api/searchPreview',
+  summary: 'What a suggestion says about the words',
+  tags: TAGS,
+  body: z.object({
+    keywords: keywordsSchema,
+    /** Id of the entry, from its suggestion. */
+    id: z.string().regex(/^\d{1,15}$/),
+    ...rangeShape,
+  }),
+  response: searchItemSchema.nullable(),
 });
 
 /** Hits by kind (path ours: endpoints §4.10). */

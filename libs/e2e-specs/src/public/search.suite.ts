@@ -2,10 +2,13 @@ import type { Page, Request } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { takeClock } from '../checks/clock';
-import { expect, test } from '../fixtures';
+import { expect, test, waitForHydration } from '../fixtures';
 
 const SUGGESTIONS = '/ptl/es/fulSearch/api/search';
 const RESULTS = /document-center\/document-search\?wd=/;
+
+/** They stand at the end of a page alone. */
+const DEEP_WORDS = '清空积压';
 
 /** Site-wide search: real words typed into the page, from the header to the page that was looked for (spec §4). */
 export function describeSearch(brand: BrandUnderTest): void {
@@ -142,6 +145,28 @@ export function describeSearch(brand: BrandUnderTest): void {
       await context.close();
     });
 
+    test('lead to what was searched for on the page of a document, where it is marked', async ({ page, portal }) => {
+      await portal.open(at(`/document-center/document-search?wd=${encodeURIComponent(DEEP_WORDS)}`));
+      const result = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+      const href = (await result.getAttribute('href')) ?? '';
+      // The top of a page that is opened is scrolled to after a while: not of this one.
+      const clock = await takeClock(page);
+      await result.click();
+      await expect.poll(() => countHitsInView(page)).toBeGreaterThan(0);
+      await clock.passMinute();
+      expect(await countHitsInView(page)).toBeGreaterThan(0);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+
+      // In a window of its own it waits for no gesture.
+      const other = await page.context().newPage();
+      await other.goto(href);
+      await expect.poll(() => countHitsInView(other)).toBeGreaterThan(0);
+      await other.evaluate(() => window.scrollTo(0, 0));
+      await other.reload();
+      await waitForHydration(other);
+      expect(await other.evaluate(() => window.scrollY)).toBe(0);
+    });
+
     test('show what to do where nothing was found', async ({ page, portal }) => {
       await portal.open(at('/document-center/document-search?wd=%E9%BE%98%E9%BE%96%E9%BE%97'));
       await expect(page.getByText('没有找到与“龘龖龗”相关的内容')).toBeVisible();
@@ -201,6 +226,21 @@ async function measureAfterLeaving(page: Page, isOver: () => boolean): Promise<(
     })`,
   );
   return () => measure.evaluate(({ time }) => time);
+}
+
+/** Hits that are marked, and in the window; none where the page is still at its top. */
+function countHitsInView(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const hits = Array.from(CSS.highlights.get('search-hit') ?? []) as Range[];
+    return hits.filter((hit) => {
+      const { width, top, bottom } = hit.getBoundingClientRect();
+      const { parentElement } = hit.startContainer;
+      const color = parentElement && getComputedStyle(parentElement, '::highlight(search-hit)').backgroundColor;
+      return (
+        window.scrollY > 0 && color !== 'rgba(0, 0, 0, 0)' && width > 0 && top >= 0 && bottom <= window.innerHeight
+      );
+    }).length;
+  });
 }
 
 function isSuggestionCall(request: Request): boolean {

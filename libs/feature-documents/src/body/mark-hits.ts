@@ -6,22 +6,37 @@ const NAME = 'search-hit';
 
 const MAX_HITS = 500;
 
-/** Marks in the text of a page what was searched for, without a change of the text, and scrolls to the first of it. */
-export function markHits(body: HTMLElement, word: string): void {
-  const ranges = findRanges(body, word);
-  body.classList.add(styles.hits ?? '');
+/**
+ * Marks in the name and the text of a page what was searched for, without a change of either, and scrolls to the first
+ * of it; to the top of a page that has nothing of it. Whoever comes back to the page is left where they were.
+ * @param parts name and text, as they stand on the page
+ */
+export function markHits(parts: readonly HTMLElement[], word: string): void {
+  const ranges = findRanges(parts, word).sort((left, right) => left.compareBoundaryPoints(Range.START_TO_START, right));
+  for (const part of parts) part.classList.add(styles.hits ?? '');
   // Browsers that cannot mark a range scroll to it all the same.
   if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...ranges));
-  const first = ranges.find((range) => isBehind(range, readAnchor())) ?? ranges[0];
-  first?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  if (isKnownEntry()) return;
+  const shown = ranges.filter(({ startContainer: { parentElement } }) => parentElement?.checkVisibility());
+  const first = shown.find((range) => isBehind(range, readAnchor())) ?? shown[0];
+  if (first) first.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  else if (!window.location.hash) window.scrollTo({ top: 0 });
 }
 
-function findRanges(body: HTMLElement, word: string): Range[] {
+/** Whether this entry of the history has been marked before; from now on it has. */
+function isKnownEntry(): boolean {
+  const state = window.history.state as { readonly isMarked?: boolean } | null;
+  window.history.replaceState({ ...state, isMarked: true }, '');
+  return state?.isMarked ?? false;
+}
+
+function findRanges(parts: readonly HTMLElement[], word: string): Range[] {
+  const find = (text: string) => parts.flatMap((part) => findText(part, text));
   const runs = word.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
-  const found = runs.map((run) => findText(body, run));
+  const found = runs.map(find);
   return runs.flatMap((run, index) => {
     const whole = found[index] ?? [];
-    return whole.length > 0 ? whole : listWords(run).flatMap((part) => findText(body, part));
+    return whole.length > 0 ? whole : listWords(run).flatMap(find);
   });
 }
 
@@ -40,9 +55,9 @@ function listWords(run: string): string[] {
   return words.filter(({ length }) => length > 1);
 }
 
-function findText(body: HTMLElement, text: string): Range[] {
+function findText(part: HTMLElement, text: string): Range[] {
   const ranges: Range[] = [];
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() && ranges.length < MAX_HITS) {
     const { currentNode: node } = walker;
     const content = (node.textContent ?? '').toLowerCase();

@@ -8,6 +8,7 @@ export function addExtras(article: HTMLElement | null, page: RecentPage): void {
   if (body) enhanceBody(body);
   rememberPage(page);
   // Whoever comes from the results of a search looks for what was searched for.
-  const word = new URLSearchParams(window.location.search).get('wd');
-  if (body && word) void import('../body/mark-hits').then(({ markHits }) => markHits(body, word));
+  const word = new URLSearchParams(window.location.search).get('mark');
+  const parts = Array.from(article?.querySelectorAll<HTMLElement>(`h1, #${DOC_BODY}`) ?? []);
+  if (word) void import('../body/mark-hits').then(({ markHits }) => markHits(parts, word));
 }

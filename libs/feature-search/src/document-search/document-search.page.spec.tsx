@@ -70,7 +70,7 @@ describe('results', () => {
     const link = within(result as HTMLElement).getByRole('link', { name: /^网关 ?首次上电$/ });
     expect(link).toHaveAttribute(
       'href',
-      '/document-center/document-content?id=edge-gateway&nodeId=install%2Fpower&wd=%E7%BD%91%E5%85%B3',
+      '/document-center/document-content?id=edge-gateway&nodeId=install%2Fpower&mark=%E7%BD%91%E5%85%B3',
     );
     expect(link.querySelector('em')).toHaveTextContent('网关');
     expect(result).toHaveTextContent('网关上电 <30 秒后指示灯常亮。');
@@ -82,7 +82,7 @@ describe('results', () => {
     await renderSearch('wd=网关', { searchResult: buildResults({ list: [buildItem({ sections })] }) });
     expect(screen.getByRole('link', { name: /^网关 ?指示灯$/ })).toHaveAttribute(
       'href',
-      '/document-center/document-content?id=edge-gateway&nodeId=install%2Fpower&wd=%E7%BD%91%E5%85%B3#%E6%8C%87%E7%A4%BA%E7%81%AF',
+      '/document-center/document-content?id=edge-gateway&nodeId=install%2Fpower&mark=%E7%BD%91%E5%85%B3#%E6%8C%87%E7%A4%BA%E7%81%AF',
     );
   });
 

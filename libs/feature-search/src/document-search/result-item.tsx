@@ -14,10 +14,12 @@ export interface ResultItemProps {
 /** A result: what it is, what it says about the word, where it stands, and the parts of it that speak of the word. */
 export function ResultItem({ item, word, onOpen }: ResultItemProps) {
   const { title, summary, module, breadcrumb, updatedOn, sections } = item;
+  // The page of a document is scrolled to what is marked on it.
+  const link = { onClick: onOpen, isInPlace: Boolean(item.extra.docId) };
   return (
     <article className={styles.result}>
       <h2>
-        <SiteLink href={searchItemHref({ ...item, word })} onClick={onOpen}>
+        <SiteLink {...link} href={searchItemHref({ ...item, word })}>
           <Highlight text={title} />
         </SiteLink>
       </h2>
@@ -35,7 +37,7 @@ export function ResultItem({ item, word, onOpen }: ResultItemProps) {
         <ul className={styles.sections} aria-label="页内章节">
           {sections.map((section) => (
             <li key={section.anchor}>
-              <SiteLink href={searchItemHref({ ...item, word, anchor: section.anchor })} onClick={onOpen}>
+              <SiteLink {...link} href={searchItemHref({ ...item, word, anchor: section.anchor })}>
                 <Highlight text={section.title} />
               </SiteLink>
               <span>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildItem, buildResults, renderSearch } from '../testing/render-search';
 
 const SEARCH = '/document-center/document-search';
@@ -7,6 +8,15 @@ describe('results', () => {
   it('say nothing of a day that their source does not tell', async () => {
     await renderSearch('wd=网关', { searchResult: buildResults({ list: [buildItem({ updatedOn: null })] }) });
     expect(screen.getByRole('article')).toHaveTextContent(/安装$/);
+  });
+
+  it.each([
+    ['a document is scrolled to what is marked on it', buildItem(), '{"isInPlace":true}'],
+    ['the news begins at its top', buildItem({ module: 'NEWS', extra: { ...buildItem().extra, docId: '' } }), 'null'],
+  ])('lead on, and the page of %s', async (_page, item, state) => {
+    await renderSearch('wd=网关', { searchResult: buildResults({ list: [item] }) });
+    await userEvent.click(within(screen.getByRole('article')).getByRole('link'));
+    expect(screen.getByLabelText('地址')).toHaveAttribute('data-state', state);
   });
 
   it('begin with the pages on which it is done what was asked for', async () => {

@@ -47,8 +47,12 @@ export function buildResults(values: Partial<Results> = {}): Results {
 }
 
 function CurrentUrl() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="地址">{pathname + search}</output>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <output aria-label="地址" data-state={JSON.stringify(state)}>
+      {pathname + search}
+    </output>
+  );
 }
 
 /** Opens the page at a query, with the responses of a stubbed API. */

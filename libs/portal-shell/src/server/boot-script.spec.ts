@@ -71,6 +71,7 @@ it('waits for the end of a document whose data is cut off when the first gesture
 it.each([
   ['an eager page', () => (page.dataset['eager'] = 'true')],
   ['the code of a login', () => window.history.replaceState(null, '', '/product?a=1&code=abc')],
+  ['hits of a search to be marked', () => window.history.replaceState(null, '', '/a?id=b&mark=%E7%BD%91')],
   ['a session', () => localStorage.setItem('IDAAS-AUTH-TOKEN', 't')],
 ])('waits for no gesture with %s', (_name, arrange) => {
   arrange();

@@ -9,7 +9,7 @@ import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
  * it comes in. It loads the portal's code with the visitor's first gesture; while the document still comes in, and its data may be
  * cut off, the gesture waits for the end. Until then the page is plain HTML whose links work, and a button that is
  * pressed is remembered and pressed again once the page is interactive. Whoever has a session, brings the code of a
- * login or opens an eager page does not wait, and who has a session is not shown the buttons of a visitor meanwhile. Two
+ * login, comes from the results of a search or opens an eager page does not wait, and who has a session is not shown the buttons of a visitor meanwhile. Two
  * seconds after loading the code is fetched, but not run, where the line allows.
  *
  * Each gesture notes whether the page stands at its top: a header above a picture is to be read below that.
@@ -24,11 +24,11 @@ s=f=>JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.map(f),
 g=()=>(h.top=scrollY<1,d.readyState=="loading"?a("DOMContentLoaded",g):o++||s(u=>import(u))),
 l=(r,u,b="")=>d.head.append(Object.assign(d.createElement("link"),{rel:r,href:u,blocking:b}));
 l("expect","#${BOOT_DATA_ID}","render");
-try{const t=localStorage,r=t.reading,[,c]=/n":${CONSENT_VERSION},"statistics":(t?)/.exec(t.${CONSENT_STORE})||[];
+try{let t=localStorage,r=t.reading,[,c]=/n":${CONSENT_VERSION},"s\\w+":(t?)/.exec(t.${CONSENT_STORE})||[];
 if(r)h.reading=r;
 c??(h.${ASKS_MARK}="");
 t["IDAAS-AUTH-TOKEN"]?(h.session="",g()):c&&(sessionStorage.${VISIT_STORE}??=navigator.sendBeacon("/ptl/uv/visit"))}catch{}
-(h.eager||/[?&]code=/.test(location))&&g();
+(h.eager||/[?&](code|mark)=/.test(location))&&g();
 ["pointerover","scroll","focusin"].map(n=>a(n,g));
 a("click",c=>{g();h.hydrated??(self.${EARLY_PRESSES}??=[]).push(c.target)});
 a("keydown",k=>{g();k.key=="k"&&k.ctrlKey|k.metaKey&&(k.preventDefault(),d.querySelector("search input")?.focus())});

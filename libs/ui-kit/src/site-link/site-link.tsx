@@ -6,7 +6,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly href: string;
   /** The new URL takes the place of this one: it neither scrolls nor fills the history. */
   readonly isReplacing?: boolean;
-  /** What it leads to opens over this page, which stays where it is. */
+  /** What it leads to opens over this page, or is scrolled by itself: nothing scrolls to the top. */
   readonly isInPlace?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
