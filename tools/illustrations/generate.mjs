@@ -5,6 +5,7 @@ import { listConsoles } from './consoles/list-consoles.mjs';
 import { drawPicture } from './drawing/frame.mjs';
 import { marks } from './marks/marks.mjs';
 import { pictures } from './pictures.mjs';
+import { listSolutionPictures } from './solutions.mjs';
 
 const APPS = resolve(import.meta.dirname, '../../apps');
 const CONTENT = join(APPS, 'portal-content/content');
@@ -18,7 +19,8 @@ const FORMATS = { avif: { quality: 62, effort: 4 }, webp: { quality: 80, effort:
  */
 async function generate(prefix = '') {
   const isWanted = ({ name }) => name.startsWith(prefix);
-  for (const picture of pictures.filter(isWanted)) await writePicture(picture);
+  const rasters = [...pictures, ...listSolutionPictures(join(CONTENT, 'solutions'))];
+  for (const picture of rasters.filter(isWanted)) await writePicture(picture);
   for (const { name, svg } of [...marks, ...listConsoles(join(CONTENT, 'products'))].filter(isWanted))
     await write(join(MEDIA, `${name}.svg`), svg);
   if (prefix !== '') return;
@@ -28,8 +30,8 @@ async function generate(prefix = '') {
   }
 }
 
-async function writePicture({ name, widths, ...drawing }) {
-  const svg = Buffer.from(drawPicture(drawing));
+async function writePicture({ name, widths, svg: drawn, ...drawing }) {
+  const svg = Buffer.from(drawn ?? drawPicture(drawing));
   for (const width of widths) {
     for (const [format, options] of Object.entries(FORMATS)) {
       await write(

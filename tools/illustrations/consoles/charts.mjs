@@ -37,19 +37,23 @@ export function drawLines({ theme, x, y, width, height, seed }, { series, axis, 
         strokeDasharray: '5 4',
       });
     }
-    const points = listPoints(shape, plot, seed + index);
-    const area = [...points, [plot.x + plot.width, plot.y + plot.height], [plot.x, plot.y + plot.height]];
-    const line = element('polyline', {
-      points: formatPoints(points),
-      fill: 'none',
-      stroke: color,
-      strokeWidth: 1.8,
-      strokeLinejoin: 'round',
-    });
-    return index === 0
-      ? element('polygon', { points: formatPoints(area), fill: color, fillOpacity: 0.12 }) + line
-      : line;
+    return drawLine({ area: plot, shape, seed: seed + index, color, isFilled: index === 0 });
   }
+}
+
+/** One curve in an area, with or without a tint below it. */
+export function drawLine({ area: { x, y, width, height }, shape, seed, color, strokeWidth = 1.8, isFilled = true }) {
+  const points = listPoints(shape, { x, y, width, height }, seed);
+  const line = element('polyline', {
+    points: formatPoints(points),
+    fill: 'none',
+    stroke: color,
+    strokeWidth,
+    strokeLinejoin: 'round',
+  });
+  if (!isFilled) return line;
+  const tint = [...points, [x + width, y + height], [x, y + height]];
+  return element('polygon', { points: formatPoints(tint), fill: color, fillOpacity: 0.12 }) + line;
 }
 
 /** Columns side by side: `items` are `{ label, value, text? }` with values from 0 to 1. */

@@ -44,7 +44,7 @@ describe('consoles of products', () => {
       title: '实例',
       rows: [[{ title: '很'.repeat(80), kind: 'bars', items: [] }]],
     };
-    const draw = () => drawConsole({ name: '产品', screen, theme: createTheme('pc-iot', false), seed: 1 });
+    const draw = () => drawConsole({ name: '产品', screen, theme: createTheme('teal', false), seed: 1 });
     assert.throws(draw, /needs \d+ of \d+ pixels/);
   });
 });

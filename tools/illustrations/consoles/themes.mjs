@@ -1,27 +1,11 @@
 const FONT = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 
-/** Main colors of consoles by category of product: on light, on dark. */
+/** Main colors: on light, on dark. */
 const ACCENTS = {
   blue: { light: '#2c64dd', dark: '#6ea0ff' },
   teal: { light: '#0b8f84', dark: '#3fd9c8' },
   violet: { light: '#6a4ce0', dark: '#a995ff' },
   amber: { light: '#b8690a', dark: '#f6b453' },
-};
-
-/** Accent of each category of products. */
-const CATEGORIES = {
-  'pc-iot': 'teal',
-  'pc-edge': 'teal',
-  'pc-network': 'teal',
-  'pc-compute': 'violet',
-  'pc-database': 'violet',
-  'pc-devops': 'violet',
-  'pc-data': 'blue',
-  'pc-model': 'blue',
-  'pc-app': 'blue',
-  'pc-ops': 'violet',
-  'pc-security': 'amber',
-  'pc-energy': 'teal',
 };
 
 const LIGHT = {
@@ -54,9 +38,7 @@ const DARK = {
   onAccent: '#0b1428',
 };
 
-/** Colors and letters of a console of a category, light or dark. */
-export function createTheme(category, isDark) {
-  const accent = ACCENTS[CATEGORIES[category]];
-  if (!accent) throw new Error(`The category ${category} has no color`);
-  return { ...(isDark ? DARK : LIGHT), isDark, accent: isDark ? accent.dark : accent.light };
+/** Colors and letters of drawn interfaces with an accent, light or dark. */
+export function createTheme(accent, isDark) {
+  return { ...(isDark ? DARK : LIGHT), isDark, accent: ACCENTS[accent][isDark ? 'dark' : 'light'] };
 }
