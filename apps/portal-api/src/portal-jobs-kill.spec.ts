@@ -39,7 +39,7 @@ const DUE = [
   ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
   ...['models.grant', 'models.remind', 'modelSubscription.expire'],
   ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],
-  'communitycontent.publish',
+  ...['communitycontent.publish', 'communitycontent.poster'],
   'communityreport.overdue',
   'communityexport.expire',
   ...['contract.expire', 'contract.fulfil', 'contract.remind', 'contract.seal'],

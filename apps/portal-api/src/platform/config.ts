@@ -111,6 +111,7 @@ const environmentShape = {
     .string()
     .regex(/^tcp:\/\/[^/:@\s]+(:\d{1,5})?\/?$/, 'must be the address of clamd, like tcp://host:3310')
     .optional(),
+  FFMPEG_PATH: optionalText,
   PORTAL_ENVIRONMENT: z
     .string()
     .regex(/^[A-Z][A-Z0-9_-]{0,15}$/, 'must be a name of at most 16 capitals and digits, such as SIT or PROD')

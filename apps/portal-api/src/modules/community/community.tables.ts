@@ -25,6 +25,8 @@ export interface ContentFile {
   /** The same for the captions of a video; empty for none. */
   readonly captionsId: string;
   readonly captionsUrl: string;
+  /** Key of the picture that was taken from an uploaded video; empty for none to be had, absent until it was tried. */
+  readonly posterId?: string;
 }
 
 /** Content of the community. Columns of the text say what visitors see, or the newest text of what they never saw. */

@@ -1,10 +1,11 @@
 import { listContent } from '@portal/api-contract/community';
-import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { asc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { AT, ownOneIn, OWNER, setUpPlans } from '../../testing/set-up-plans';
 import { communityContent } from './community.tables';
 import { isListed, toOrder } from './content-lists.repository';
 import { toOrder as toQueueOrder } from './content-queue.routes';
 import { isOwn, OWN_ORDER } from './own-content.repository';
+import { LACKS_POSTER } from './video-posters';
 
 const plans = setUpPlans(communityContent, {
   ...{
@@ -18,6 +19,8 @@ const plans = setUpPlans(communityContent, {
   // Three in four are out, one in a hundred waits.
   ...{ state: 'case when n % 4 = 0 then 100 else 211 end', state_since: AT, version: '1', draft_number: '1' },
   ...{ live_number: '1', submitted_at: `case when n % 100 = 1 then ${AT} end`, created_at: AT },
+  // One video in fifty has no cover yet.
+  ...{ file: `case when n % 50 = 0 then '{"fileId": "f"}'::jsonb else '{"fileId": ""}'::jsonb end` },
   ...{ published_at: `${AT} - n * interval '1 minute'`, updated_at: `${AT} - n * interval '1 minute'` },
 });
 
@@ -30,6 +33,7 @@ it.each<[string, SQL | undefined, readonly SQL[]]>([
   ['community_content_hot_idx', listed({ mainTypes: [2, 3] }), toOrder('hot')],
   ['community_content_own_idx', isOwn(OWNER, { mainTypes: [] }), OWN_ORDER],
   ['community_content_queue_idx', isNotNull(communityContent.submittedAt), toQueueOrder('waiting')],
+  ['community_content_poster_idx', LACKS_POSTER, [asc(communityContent.publishedAt)]],
 ])('reads from %s in its order', async (index, condition, order) => {
   expect(await plans.read(condition, order)).toEqual({ index, isSorted: false });
 });

@@ -1,11 +1,11 @@
 import { communityContentLifecycle } from '@portal/lifecycles';
-import type { ContentText, MainType } from '@portal/api-contract/community';
+import { type ContentText, type MainType, toPicturePath } from '@portal/api-contract/community';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord, type RecordChanges } from '../../platform/records/define-record';
 import { LISTING_GUARDS, toListingChanges } from '../../platform/records/listing/listed-record';
 import type { Subject } from '../../platform/security/session-verifier';
-import { communityContent, type ContentRow } from './community.tables';
+import { communityContent, type ContentFile, type ContentRow } from './community.tables';
 import { shelve, unshelve } from './content-shelf';
 import { toColumns } from './content-columns';
 import { toContentFile } from './content-file';
@@ -53,8 +53,9 @@ export const contents = defineRecord({
       case 'passRevision': {
         await changeDraft(runner, row, { passedAt: at });
         const { body } = await readDraft(runner, row);
-        const file = (await toContentFile(runner, body)) ?? row.file;
-        const next = { ...changes, ...toLiveColumns(row, body, at), file };
+        const file = withSamePoster(await toContentFile(runner, body), row.file);
+        const cover = body.cover || toPosterPath(file);
+        const next = { ...changes, ...toLiveColumns(row, body, at), file, cover };
         await shelve(runner, { ...row, ...next }, body);
         await purgeRemoved(runner, row);
         return next;
@@ -75,6 +76,16 @@ export const contents = defineRecord({
     }
   },
 });
+
+/** The file of a new text; what was taken from the same video stays with it. */
+function withSamePoster(next: ContentFile | null, known: ContentFile | null): ContentFile | null {
+  if (next === null || known?.posterId === undefined || known.fileId !== next.fileId) return next ?? known;
+  return { ...next, posterId: known.posterId };
+}
+
+function toPosterPath(file: ContentFile | null): string {
+  return file?.posterId ? toPicturePath(file.posterId) : '';
+}
 
 /** Columns of an item whose newest text visitors see from now on, or from the moment its author has chosen. */
 function toLiveColumns(row: ContentRow, text: ContentText, at: Date): RecordChanges<ContentRow> {

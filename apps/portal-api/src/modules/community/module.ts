@@ -1,3 +1,4 @@
+import { createVideoFrames } from '../../platform/video/video-frames';
 import { defineModule } from '../../platform/modules/define-module';
 import { communityContentData, communityMemberData } from './community-data';
 import { createContentTask } from './content-operator';
@@ -5,6 +6,7 @@ import { contentPages, readContentInfo } from './content-pages';
 import { createContentQueueRoutes } from './content-queue.routes';
 import { seedDemoCommunity } from './demo-content';
 import { createParticipationPort } from './participation';
+import { createPosterWork } from './video-posters';
 import { createReadingRoutes } from './reading.routes';
 import { createScheduledPublication } from './scheduled-content';
 import { rejectedContent, waitingContent } from './waiting-content';
@@ -20,6 +22,8 @@ export const communityModule = defineModule({
   operatorQueues: [waitingContent],
   start(context) {
     const participation = createParticipationPort();
+    const { FFMPEG_PATH } = context.environment;
+    const frames = FFMPEG_PATH === undefined ? undefined : createVideoFrames(FFMPEG_PATH);
     return {
       offer: { participation },
       routes: [
@@ -28,7 +32,7 @@ export const communityModule = defineModule({
         ...createContentQueueRoutes(context),
         ...createWordRoutes(context),
       ],
-      due: [createScheduledPublication(context)],
+      due: [createScheduledPublication(context), createPosterWork({ ...context, frames })],
       operatorTasks: [createContentTask(context)],
       seedDemo: () => seedDemoCommunity(context),
     };

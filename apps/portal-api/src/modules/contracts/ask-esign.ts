@@ -124,7 +124,7 @@ async function takeSigned(
   return async (runner, locked, at) => {
     const { id, title, contractNo, signFlow, signedFileId, textHash } = locked;
     if (signedFileId === null) throw new Error(`The file of contract ${contractNo} has no key`);
-    const file = { id: signedFileId, recordId: id, name: `${title} ${contractNo}.pdf`, bytes, at };
+    const file = { id: signedFileId, ownerId: id, name: `${title} ${contractNo}.pdf`, bytes, at };
     await keepMadeFile(runner, { protection, files }, file);
     const evidenceEncrypted = sealEvidence(protection, id, {
       ...{ signMode: 'electronic', account: '', signer: openContractForm(protection, locked).signerName, textHash },

@@ -54,7 +54,7 @@ export async function sealContract(
   const { pdf, providerSeal } = await readCustomerDocument(runner, options, row, at);
   const seal = { design: makeSeal(name, signing.isDemo), ...providerSeal };
   const signed = Buffer.from(await signing.sign(pdf, { signedAt: at, name, reason: '签署合同', seal }));
-  const file = { id, recordId: id, name: `${title} ${contractNo}.pdf`, bytes: signed, at };
+  const file = { id, ownerId: id, name: `${title} ${contractNo}.pdf`, bytes: signed, at };
   await keepMadeFile(runner, options, file);
   if (signedFileId !== null) await releaseFiles(runner, { id }, [signedFileId]);
   return contracts.transition(

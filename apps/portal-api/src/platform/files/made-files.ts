@@ -1,3 +1,4 @@
+import type { FileUnit } from '@portal/api-contract';
 import { eq } from 'drizzle-orm';
 import type { QueryRunner } from '../database/database';
 import type { FileResponse } from '../http/raw-response';
@@ -18,27 +19,31 @@ export interface MadeFilesOptions {
 export interface MadeFile {
   /** Made again, it takes the place of the first. */
   readonly id: string;
-  /** It belongs to the record: neither its owner nor anybody else has it as an upload. */
-  readonly recordId: string;
+  /** Key of its record: neither the record's owner nor anybody else has it as an upload. Or of whoever is to have it. */
+  readonly ownerId: string;
+  /** `attachment` unless told. */
+  readonly unit?: FileUnit;
+  /** `pdf` unless told. */
+  readonly type?: string;
   readonly name: string;
   readonly bytes: Buffer;
   readonly at: Date;
 }
 
-/** Keeps a PDF that the portal has made, in the caller's transaction: bytes of one that fails are written over the next time. */
+/** Keeps a file that the portal has made, in the caller's transaction: bytes of one that fails are written over the next time. */
 export async function keepMadeFile(
   runner: QueryRunner,
   { protection, files }: MadeFilesOptions,
-  { id, recordId, name, bytes, at }: MadeFile,
+  { id, ownerId, unit = 'attachment', type = 'pdf', name, bytes, at }: MadeFile,
 ): Promise<void> {
   const storageKey = `${id.slice(0, 2)}/${id}`;
-  const { sealed, keys } = sealFile(protection, 'attachment', id, bytes);
+  const { sealed, keys } = sealFile(protection, unit, id, bytes);
   await files.put(storageKey, sealed);
-  const values = { ...keys, name, type: 'pdf', size: bytes.length, createdAt: at, isUsed: true };
+  const values = { ...keys, name, type, size: bytes.length, createdAt: at, isUsed: true };
   await runner
     .insert(storedFile)
-    .values({ ...values, id, storageKey, ownerId: recordId, unit: 'attachment' })
-    .onConflictDoUpdate({ target: storedFile.id, set: values, setWhere: eq(storedFile.ownerId, recordId) });
+    .values({ ...values, id, storageKey, ownerId, unit })
+    .onConflictDoUpdate({ target: storedFile.id, set: values, setWhere: eq(storedFile.ownerId, ownerId) });
 }
 
 /** A file that the portal has made; `undefined` where there is none. The caller has made sure that it may be seen. */
