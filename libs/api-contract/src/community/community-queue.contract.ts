@@ -100,6 +100,24 @@ export const getQueuedContent = defineEndpoint({
   response: queuedContentDetailSchema,
 });
 
+/** Addresses of the files of an item as it is to be looked at, for ten minutes, which is noted in the audit log (path ours). Errors: 404, 409 not submitted. */
+export const openQueuedFiles = defineEndpoint({
+  ...queue,
+  path: '/ops-api/community/openFiles',
+  summary: 'Files of an item of the queue',
+  body: z.object({ mid: midSchema }),
+  response: z.object({
+    /** To be downloaded; empty where the item has no file of its author's. */
+    fileUrl: z.string(),
+    /** The same to be shown or played in place. */
+    previewUrl: z.string(),
+    /** Empty for none. */
+    captionsUrl: z.string(),
+    /** What pictures of the item take as their `ticket`. */
+    pictureTicket: z.string(),
+  }),
+});
+
 /** Takes a review on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, an appeal against the caller, or changed since it was seen. */
 export const claimContentReview = defineEndpoint({
   ...change,

@@ -1,8 +1,10 @@
+import type { EndpointData } from '@portal/api-contract';
 import {
   CONTENT_KIND,
   type getCommunityFile,
   type getCommunityPicture,
   type openCommunityFile,
+  type openQueuedFiles,
 } from '@portal/api-contract/community';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
@@ -14,6 +16,7 @@ import { findFile } from '../../platform/files/files.repository';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import type { RawResponse } from '../../platform/http/raw-response';
+import { DRAFT } from '../../platform/records/listing/listed-record';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { isSameSecret } from '../../platform/security/is-same-secret';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -22,6 +25,7 @@ import { changeCounts } from './community-targets';
 import { readShownFile } from './content-file';
 import { isReadable, isShownTo } from './content-readers';
 import { contents, isContent } from './content-record';
+import { readDraft } from './content-versions.repository';
 
 /** With what files of items are read. */
 export interface ContentFilesOptions {
@@ -53,7 +57,12 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
       if (!isRecordId(id)) throw new HttpError(404);
       const { ownerId, fileIds, mid } = communityContent;
       const reader = subject ?? readReader(ticket);
-      const isSeen = or(isShownTo(reader), reader === null ? undefined : eq(ownerId, reader.id));
+      const looked = readLooked(ticket);
+      const isSeen = or(
+        isShownTo(reader),
+        reader === null ? undefined : eq(ownerId, reader.id),
+        looked === undefined ? undefined : eq(communityContent.id, looked),
+      );
       const [item] = await orm
         .select({ mid })
         .from(communityContent)
@@ -71,12 +80,15 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
     /** What an item offers: videos to everybody who sees them, materials after a login, or with a ticket that proves one. */
     async readOffered({ mid, part, ticket }: OfferedFile, reader: Subject | null): Promise<RawResponse> {
       const row = await contents.find(orm, isContent(mid));
-      const id = await findFileId(orm, row, part);
-      if (!isTicket(ticket, mid, id)) {
+      const opened = await findTicketed(row, part, ticket);
+      if (opened === undefined) {
         if (!mayRead(row, reader)) throw new HttpError(404);
         if (row.mainType !== CONTENT_KIND.video && reader === null) throw new HttpError(401);
       }
-      return read(id, row.mainType === CONTENT_KIND.video || part === 'preview');
+      return read(
+        opened ?? (await findFileId(orm, row, part)),
+        row.mainType === CONTENT_KIND.video || part === 'preview',
+      );
     },
 
     /** Gives a reader a ticket for the file of an item, and counts a download. */
@@ -85,19 +97,60 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
       const id = await findFileId(orm, row, part);
       if (id === '' || !mayRead(row, reader)) throw new HttpError(404);
       if (part === 'file' && row.ownerId !== reader.id) await changeCounts(orm, mid, { downloads: 1 });
-      const query = new URLSearchParams({ mid, part, ticket: makeTicket(mid, id, clock().getTime() + TICKET_MS) });
-      return { url: `/ptl/community/content/file?${query}` };
+      return { url: makeUrl(mid, part, id) };
+    },
+
+    /** Addresses of what a moderator has to look at: the text that waits, or the one that is out. */
+    async openForReview(runner: QueryRunner, row: ContentRow): Promise<EndpointData<typeof openQueuedFiles>> {
+      // What nobody has submitted is its author's alone.
+      if (row.state === DRAFT) throw new HttpError(409, '作者还没有提交，不能查看文件');
+      const find = row.submittedAt === null ? findFileId : findNewestId;
+      const file = await find(runner, row, 'file');
+      const captions = await find(runner, row, 'captions');
+      return {
+        fileUrl: file && makeUrl(row.mid, 'file', file),
+        previewUrl: file && makeUrl(row.mid, 'preview', file),
+        captionsUrl: captions && makeUrl(row.mid, 'captions', captions),
+        pictureTicket: makeLookTicket(row.id, clock().getTime() + TICKET_MS),
+      };
     },
   };
+
+  function makeUrl(mid: string, part: OfferedFile['part'], id: string): string {
+    const query = new URLSearchParams({ mid, part, ticket: makeTicket(mid, id, clock().getTime() + TICKET_MS) });
+    return `/ptl/community/content/file?${query}`;
+  }
+
+  /** The file that a ticket is for: the one that is shown, or the one that waits beside it. */
+  async function findTicketed(row: ContentRow, part: OfferedFile['part'], ticket: string | undefined) {
+    if (ticket === undefined) return undefined;
+    const ids = [await findFileId(orm, row, part), await findNewestId(orm, row, part)];
+    return ids.find((id) => isTicket(ticket, row.mid, id));
+  }
+
+  function makeLookTicket(itemId: string, until: number): string {
+    return `${itemId}.${until}.${protection.fingerprint(`community.look:${itemId}:${until}`)}`;
+  }
+
+  /** The item whose pictures a moderator has opened. */
+  function readLooked(ticket = ''): string | undefined {
+    return readTicket(ticket, makeLookTicket);
+  }
 
   function makePicturesTicket(readerId: string, until: number): string {
     return `${readerId}.${until}.${protection.fingerprint(`community.pictures:${readerId}:${until}`)}`;
   }
 
   function readReader(ticket = ''): Pick<Subject, 'id'> | null {
+    const id = readTicket(ticket, makePicturesTicket);
+    return id === undefined ? null : { id };
+  }
+
+  /** Whom or what a ticket is for that begins with an id and its end. */
+  function readTicket(ticket: string, make: (id: string, until: number) => string): string | undefined {
     const [id = '', until = ''] = ticket.split('.');
     const isValid = isRecordId(id) && Number(until) > clock().getTime();
-    return isValid && isSameSecret(ticket, makePicturesTicket(id, Number(until))) ? { id } : null;
+    return isValid && isSameSecret(ticket, make(id, Number(until))) ? id : undefined;
   }
 
   function makeTicket(mid: string, id: string, until: number): string {
@@ -108,6 +161,11 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
     const until = Number(ticket?.split('.')[0]);
     return until > clock().getTime() && isSameSecret(ticket ?? '', makeTicket(mid, id, until));
   }
+}
+
+async function findNewestId(orm: QueryRunner, row: ContentRow, part: OfferedFile['part']): Promise<string> {
+  const { body } = await readDraft(orm, row);
+  return (part === 'captions' ? body.captionsId : body.fileId) ?? '';
 }
 
 async function findFileId(orm: QueryRunner, row: ContentRow, part: OfferedFile['part']): Promise<string> {

@@ -4,6 +4,7 @@ import {
   getContentStatistics,
   getQueuedContent,
   listQueuedContent,
+  openQueuedFiles,
   passContent,
   type QueuedContent,
   type QueuedContentDetail,
@@ -12,7 +13,6 @@ import {
   takeContentDown,
 } from '@portal/api-contract/community';
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import type { Implementation, ParsedInput } from '../../platform/http/implement';
@@ -23,6 +23,7 @@ import { findAssigneeId, userCodeOf } from '../users/users.read-model';
 import { checkContent } from './check-content';
 import { communityContent, type ContentRow } from './community.tables';
 import { describeOwnContent, toOwnContent } from './content-detail';
+import { type ContentFilesOptions, createContentFiles } from './content-files';
 import { contents, isContent } from './content-record';
 import { contentReview } from './content-review';
 import { readContentStatistics } from './content-statistics';
@@ -31,9 +32,8 @@ import { limitsOf } from './submit-content';
 import { readFinder } from './words.repository';
 
 /** With what moderators work. */
-export interface ContentQueueOptions {
+export interface ContentQueueOptions extends ContentFilesOptions {
   readonly database: Database;
-  readonly clock: Clock;
 }
 
 interface QueuedRow {
@@ -53,8 +53,10 @@ const WRITING = { bodyLimit: 32_768 };
 type Stage = ParsedInput<typeof listQueuedContent>['stage'];
 
 /** Calls of the moderators; to everybody else they do not exist. */
-export function createContentQueueRoutes({ database, clock }: ContentQueueOptions): Implementation[] {
+export function createContentQueueRoutes(options: ContentQueueOptions): Implementation[] {
+  const { database, clock } = options;
   const { orm } = database;
+  const files = createContentFiles(options);
 
   async function describe(runner: QueryRunner, row: ContentRow): Promise<QueuedContentDetail> {
     const [queued] = await runner.select(QUEUED_COLUMNS).from(communityContent).where(eq(communityContent.id, row.id));
@@ -101,6 +103,14 @@ export function createContentQueueRoutes({ database, clock }: ContentQueueOption
     implement(countQueuedContent, queue.counts),
     implement(getContentStatistics, () => readContentStatistics(orm, clock())),
     implement(getQueuedContent, (operator, { mid }) => queue.open(operator, mid)),
+    implement(openQueuedFiles, (operator, { mid }) =>
+      database.transaction(async (runner) => {
+        const row = await contents.find(runner, isContent(mid));
+        const opened = await files.openForReview(runner, row);
+        await queue.audit(runner, operator, 'openFiles', row);
+        return opened;
+      }),
+    ),
     implement(claimContentReview, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'claim', (runner, row, at) =>
         contentReview.claim(runner, row, { operator, at }),

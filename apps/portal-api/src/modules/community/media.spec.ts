@@ -1,5 +1,6 @@
-import type { ContentDetail, ContentDraft, ContentText } from '@portal/api-contract/community';
-import { makeVideo, storeLargeFile } from '../../testing/large-files';
+import type { EndpointData } from '@portal/api-contract';
+import type { ContentDetail, ContentDraft, ContentText, openQueuedFiles } from '@portal/api-contract/community';
+import { makeArchive, makeVideo, storeLargeFile } from '../../testing/large-files';
 import { sendFile } from '../../testing/multipart';
 import { makePdf, makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
@@ -169,6 +170,58 @@ describe('pictures', () => {
     for (const ticket of [forged, `${mine}x`, 'x', '..', mine.replace(/\.\d/, '.9')])
       expect(await see(own, visitor, ticket)).toBe(404);
     expect((await visitor.request('/ptl/community/content/openPictures', { method: 'POST' })).status).toBe(401);
+  });
+});
+
+describe('moderators', () => {
+  const look = (mid: string, browser = moderator) =>
+    browser.request('/ops-api/community/openFiles', { method: 'POST', payload: { mid } });
+  const read = async (mid: string) => (await look(mid)).body.data as EndpointData<typeof openQueuedFiles>;
+  const play = async (url: string) => (await visitor.request(url, { headers: { range: 'bytes=4-7' } })).text;
+  const countLooks = async (mid: string) => {
+    const lines = await portal.database.query(
+      `select from audit_log where action = 'communitycontent.openFiles' and subject_no = '${mid}'`,
+    );
+    return lines.length;
+  };
+
+  it('look at the files of what waits, which is noted, and at no draft', async () => {
+    const picture = await addPicture();
+    const video = makeVideo(21);
+    const files = { fileId: await store(video, '待审.mp4'), captionsId: await store(CAPTIONS, '待审.vtt') };
+    const mid = await saveContent(author, { ...files, cover: address(picture), fileIds: [picture] }, VIDEO);
+    expect([(await look(mid)).body.code, await countLooks(mid)]).toEqual(['409', 0]);
+    await doWriting(author, 'submit', { mid });
+    for (const [browser, status] of [
+      [author, 404],
+      [reader, 404],
+      [visitor, 401],
+    ] as const)
+      expect((await look(mid, browser)).status).toBe(status);
+    const { fileUrl, previewUrl, captionsUrl, pictureTicket } = await read(mid);
+    expect(await countLooks(mid)).toBe(1);
+    const download = await visitor.request(fileUrl);
+    expect([download.status, download.headers['content-length']]).toEqual([200, String(video.length)]);
+    expect([await play(previewUrl), (await visitor.request(captionsUrl)).text]).toEqual(['ftyp', String(CAPTIONS)]);
+    const other = await addPicture();
+    await saveContent(author, { fileIds: [other] });
+    expect([await see(picture, visitor, pictureTicket), await see(other, visitor, pictureTicket)]).toEqual([200, 404]);
+    const forged = pictureTicket.replace(/\.\d/, '.9');
+    expect(await see(picture, visitor, forged)).toBe(404);
+  });
+
+  it('see the file that waits, while readers have the one that is out', async () => {
+    const mid = await publish(MATERIAL, { fileId: await store(PDF, '旧.pdf') });
+    const archive = makeArchive(500);
+    await saveAgain(mid, { fileId: await store(archive, '新.zip') });
+    expect((await visitor.request((await read(mid)).fileUrl)).headers['content-length']).toBe(String(PDF.length));
+    await doWriting(author, 'submit', { mid });
+    const { fileUrl, captionsUrl } = await read(mid);
+    expect((await visitor.request(fileUrl)).headers['content-length']).toBe(String(archive.length));
+    expect(captionsUrl).toBe('');
+    expect((await visitor.request(await openUrl(mid))).headers['content-length']).toBe(String(PDF.length));
+    const article = await publish(5, {});
+    expect(await read(article)).toMatchObject({ fileUrl: '', previewUrl: '', captionsUrl: '' });
   });
 });
 
