@@ -57,6 +57,14 @@ function watchUntil(video: HTMLVideoElement, seconds: number) {
 
 beforeEach(() => localStorage.clear());
 
+it('has its cover for a picture, and a drawn ground without one', async () => {
+  const { video, unmount } = await open({ item: { cover: '' } });
+  expect(video).toHaveAttribute('poster', '/files/common/video-ground.svg');
+  unmount();
+  const { video: other } = await open({ item: { cover: '/ptl/community/content/picture?id=p1' } });
+  expect(other).toHaveAttribute('poster', '/ptl/community/content/picture?id=p1');
+});
+
 it('plays chapters, and marks the one that is played', async () => {
   const { video } = await open();
   const chapter = screen.getByRole('button', { name: /散点图/ });

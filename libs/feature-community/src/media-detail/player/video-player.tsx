@@ -5,6 +5,9 @@ import { useWatching } from './use-watching';
 import { VideoChapters } from './video-chapters';
 import styles from './video-player.module.css';
 
+/** Drawn for videos that have no picture. */
+const GROUND = '/files/common/video-ground.svg';
+
 /**
  * A video in the browser's own player, which plays, shows captions and takes keys without a script. With the first play
  * come chapters that follow, more speeds and keys, and the place where the reader has stopped.
@@ -30,7 +33,7 @@ export function VideoPlayer({ item }: { readonly item: ContentDetail }) {
         playsInline
         preload="none"
         aria-label={`视频：${title}`}
-        {...(cover && { poster: cover })}
+        poster={cover || GROUND}
         {...(!needsTicket && { src: fileUrl })}
         onPlay={() => watch()}
         onError={() => watch()}
