@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { listConsoles } from './consoles/list-consoles.mjs';
+import { listProductCovers } from './covers.mjs';
 import { drawPicture } from './drawing/frame.mjs';
 import { marks } from './marks/marks.mjs';
 import { pictures } from './pictures.mjs';
@@ -19,7 +20,11 @@ const FORMATS = { avif: { quality: 62, effort: 4 }, webp: { quality: 80, effort:
  */
 async function generate(prefix = '') {
   const isWanted = ({ name }) => name.startsWith(prefix);
-  const rasters = [...pictures, ...listSolutionPictures(join(CONTENT, 'solutions'))];
+  const rasters = [
+    ...pictures,
+    ...listSolutionPictures(join(CONTENT, 'solutions')),
+    ...listProductCovers(join(CONTENT, 'products')),
+  ];
   for (const picture of rasters.filter(isWanted)) await writePicture(picture);
   for (const { name, svg } of [...marks, ...listConsoles(join(CONTENT, 'products'))].filter(isWanted))
     await write(join(MEDIA, `${name}.svg`), svg);

@@ -56,6 +56,19 @@ const COVERS = {
   partner: ['alliance', 'blue', true],
   edge: ['gears', 'violet', false],
   notice: ['notice', 'blue', false],
+  chips: ['electronics', 'violet', true],
+  cloud: ['cloud', 'blue', true],
+  control: ['equipment', 'teal', false],
+  factory: ['factory', 'blue', true],
+  materials: ['materials', 'violet', false],
+  optics: ['optics', 'violet', true],
+  park: ['park', 'blue', false],
+  process: ['chemical', 'teal', true],
+  security: ['security', 'violet', false],
+  solar: ['solar', 'teal', true],
+  supply: ['food', 'teal', false],
+  water: ['water', 'blue', false],
+  wind: ['wind', 'teal', true],
 };
 
 /** Scene of each industry's solutions. */

@@ -32,12 +32,14 @@ export function listConsoles(products) {
       const code = file.slice(0, -'.json'.length);
       const { productName, categoryId } = JSON.parse(readFileSync(join(products, file), 'utf8'));
       const screens = JSON.parse(readFileSync(join(SCREENS, file), 'utf8'));
+      const accent = toAccent(categoryId);
       return ['overview', 'detail'].map((kind, part) => ({
         name: `consoles/${code}-${kind}`,
+        accent,
         svg: draw(code, {
           name: productName,
           screen: screens[kind],
-          theme: createTheme(toAccent(categoryId), part === 1),
+          theme: createTheme(accent, part === 1),
           seed: toSeed(code) + part,
         }),
       }));
