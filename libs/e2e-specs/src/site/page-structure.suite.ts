@@ -51,7 +51,7 @@ export function describePageStructure(brand: BrandUnderTest): void {
   test('no card of texts stands alone in its row', async ({ page, portal }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await portal.read(`${brand.basePath}/product-detail/iot-hub.html`);
-    const alone = await page.locator('#features ol').evaluate((list) => {
+    const alone = await page.locator('#advantages ol').evaluate((list) => {
       const card = list.children[0];
       return [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((count) => {
         list.replaceChildren(...Array.from({ length: count }, () => card?.cloneNode(true) ?? ''));
