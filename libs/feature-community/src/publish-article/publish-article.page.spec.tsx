@@ -1,5 +1,6 @@
 import type { ContentDraft } from '@portal/api-contract/community';
 import { personInfoLoaded } from '@portal/data-access-api';
+import { buildProfile } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
@@ -42,6 +43,16 @@ it('says what is missing, and sends nothing', async () => {
   expect(await screen.findByText('请声明是否含 AI 生成内容')).toBeInTheDocument();
   expect(screen.getByText('请至少添加1个标签')).toBeInTheDocument();
   expect(listCalls('submitContent')).toEqual([]);
+});
+
+it('says before anything is written that a telephone is needed, and leads to it', async () => {
+  const { unmount } = open('/community/publishArticle', { getUserProfile: buildProfile({ telephone: '' }) });
+  expect(await screen.findByText(/发布内容前需要绑定并验证手机号/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '去绑定' })).toHaveAttribute('href', '/user-info/security');
+  unmount();
+  open('/community/publishArticle');
+  expect(await screen.findByRole('button', { name: '提交发布' })).toBeInTheDocument();
+  expect(screen.queryByText(/发布内容前需要绑定并验证手机号/)).toBeNull();
 });
 
 it('submits a draft that the check has nothing against', async () => {

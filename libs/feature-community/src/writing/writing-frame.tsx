@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@portal/ui-kit';
 import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { KeptNote } from './kept-note';
 import { PrecheckPanel } from './precheck-panel';
+import { TelephoneNote } from './telephone-note';
 import type { useWriting } from './use-writing';
 import styles from './writing.module.css';
 
@@ -54,6 +55,7 @@ export function WritingFrame(props: WritingFrameProps) {
           </Button>
         </div>
       </header>
+      <TelephoneNote />
       <DraftNotice form={form} text="已恢复本机上未保存的内容" discardText="放弃，使用服务器上的" />
       <FormWarning error={form.error} />
       {hits.length > 0 && (
