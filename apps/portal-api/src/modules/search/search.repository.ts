@@ -150,6 +150,17 @@ export function createSearchRepository(orm: QueryRunner) {
       );
     },
 
+    /** The parts of the item that an entry is a part of, where the brand shows it. */
+    async readItem(id: number, visibleRange: number, most: number): Promise<Candidate[]> {
+      const rows = await run<{ entry: readonly [...EntryColumns, body: string] }>(
+        sql`select json_build_array(part.id, part.module, part.item_id, part.doc_id, part.doc_version_id, part.anchor,
+            part.title, part.heading, part.tags, part.weight, part.updated_on, left(part.body, 1500)) as entry
+          from search_entry as one join search_entry as part on part.item_id = one.item_id and part.source = one.source
+          where one.id = ${id} and part.ranges & ${toRangeBits([visibleRange])} <> 0 order by part.id limit ${most}`,
+      );
+      return rows.map(({ entry }) => toCandidate(entry, entry[11]));
+    },
+
     /** How many entries each query finds, up to so many. */
     countHits: (queries: readonly IndexQuery[], most: number): Promise<number[]> =>
       ask(sql`search_counts(${sql.param(queries)}, ${most})`),

@@ -152,6 +152,43 @@ it('suggestions have their own code, and titles that go with what was typed', as
   expect(spoken.map(({ mid }) => mid)).toContain('box');
 });
 
+it('suggestions begin with pages of the document that is being read', async () => {
+  const list = async (options: object) =>
+    ((await post(`${BASE}/search`, { keywords: '上报', ...options })).data as Suggestion[]).map(({ mid }) => mid);
+  const all = await list({});
+  const own = await list({ docId: 'hub' });
+  expect(own[0]).toBe('start/report');
+  expect([...own].sort()).toEqual([...new Set([...all, 'start/report'])].sort());
+  expect(await list({ docId: 'none' })).toEqual(all);
+});
+
+describe('previews', () => {
+  const suggest = async (keywords: string) => (await post(`${BASE}/search`, { keywords })).data as Suggestion[];
+  const preview = async (body: object) => (await post(`${BASE}/searchPreview`, body)).data as SearchItem | null;
+
+  it('say what an item has of the words, and in which parts', async () => {
+    const page = (await suggest('第一台设备')).find(({ mid }) => mid === 'start/first');
+    const item = await preview({ keywords: '账号', id: page?.id });
+    expect(item).toMatchObject({ mid: 'start/first', docTitle: '接入平台', breadcrumb: expect.any(Array) });
+    expect(item?.sections[0]).toMatchObject({ anchor: '账号', title: '<em>账号</em>' });
+    const [news] = await suggest('须知甲');
+    const { summary = '' } = (await preview({ keywords: '阀体温差', id: news?.id })) ?? {};
+    expect(summary).toContain('<em>阀体温差</em>');
+    expect(summary.length).toBeLessThan(300);
+  });
+
+  it('are none of what another brand shows, and of what is not there', async () => {
+    const [only] = await suggest('联网盒甲站款');
+    expect(await preview({ keywords: '联网盒', id: only?.id })).toMatchObject({ mid: 'one-brand' });
+    expect(await preview({ keywords: '联网盒', id: only?.id, visibleRange: 3 })).toBeNull();
+    expect(await preview({ keywords: '联网盒', id: '999999999999999' })).toBeNull();
+  });
+
+  it.each(['', 'x', '-1', '1.5', '9'.repeat(16)])('are refused for %j', async (id) => {
+    expect((await post(`${BASE}/searchPreview`, { keywords: 'a', id })).status).toBe(400);
+  });
+});
+
 it('counts are those of the results', async () => {
   const { counts } = await search('联网盒');
   expect((await post(`${BASE}/searchCount`, { keywords: '联网盒' })).data).toEqual(counts);

@@ -4,6 +4,7 @@ import {
   recordDocView,
   searchCount,
   searchHotWords,
+  searchPreview,
   searchResult,
   searchSuggestions,
   type SearchModule,
@@ -19,6 +20,7 @@ import { type Implementation, implement } from '../../platform/http/implement';
 import { createVersionedCache, type VersionedCache } from '../../platform/versioned-cache';
 import type { SearchRecorder } from './search-recorder';
 import { createSettingsReader } from './search-settings';
+import { createSuggester } from './search-suggestions';
 import { normalizeText } from './search-text';
 import { MAX_QUERY_CHARACTERS } from './search-words';
 import type { SearchRepository } from './search.repository';
@@ -43,16 +45,17 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
   const { orm, clock, configuration, recorder, repository, getContentVersion } = options;
   const readSettings = createSettingsReader(configuration, getContentVersion);
   const service = createSearchService({ repository, readSettings, clock });
+  const suggester = createSuggester({ repository, readSettings, clock });
   const suggestions = createVersionedCache<Suggestion[]>(getContentVersion);
   const results = createVersionedCache<EndpointData<typeof searchResult>>(getContentVersion);
   return [
     implement(
       searchSuggestions,
-      ({ keywords, visibleRange, pageNo, pageSize }) =>
+      ({ keywords, docId, visibleRange, pageNo, pageSize }) =>
         remember(
           suggestions,
-          { keywords: cutWords(keywords), filter: { visibleRange }, pageNo, pageSize },
-          service.suggest,
+          { keywords: cutWords(keywords), filter: { visibleRange, docId }, pageNo, pageSize },
+          suggester.suggest,
         ),
       { bodyLimit: BODY_LIMIT, successCode: '0' },
     ),
@@ -67,6 +70,12 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
         if (pageNo === 1) recorder.note(keywords, result.correction === null ? result.total : 0);
         return result;
       },
+      { bodyLimit: BODY_LIMIT },
+    ),
+    implement(
+      searchPreview,
+      ({ keywords, id, visibleRange }) =>
+        suggester.preview({ keywords: cutWords(keywords), id: Number(id), visibleRange }),
       { bodyLimit: BODY_LIMIT },
     ),
     implement(searchCount, ({ keywords, visibleRange }) => service.count(keywords, { visibleRange }), {
