@@ -35,6 +35,7 @@ import { describeForms } from './public/forms.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeReadingPage } from './public/reading-page.suite';
 import { describeRequests } from './public/requests.suite';
+import { describeSearchDialog } from './public/search-dialog.suite';
 import { describeSearch } from './public/search.suite';
 import { describeSectionTabs } from './public/section-tabs.suite';
 import { describeSharing } from './public/sharing.suite';
@@ -117,6 +118,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeDocuments, runsOn: 'miot', because: SAME_CODE },
   { describe: describeReadingPage, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSearch, runsOn: 'root', because: SAME_CODE },
+  { describe: describeSearchDialog, runsOn: 'every brand', because: 'what is chosen opens under a prefix' },
   { describe: describeBeforeCode, runsOn: 'miot', because: 'code is fetched under a prefix' },
   { describe: describeConsent, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSectionTabs, runsOn: 'miot', because: SAME_CODE },

@@ -5,6 +5,7 @@ import type {
   MenuItem,
   PageAppearance,
   ProductCategory,
+  SearchItem,
   SolutionCategory,
   Suggestion,
 } from '@portal/api-contract';
@@ -31,6 +32,10 @@ export interface HeaderAccount {
 /** Where a search field gets what it offers. What cannot be had is an empty list. */
 export interface SearchSource {
   suggest(keywords: string): Promise<readonly Suggestion[]>;
+  /** What a suggestion says about the words; `null` where that cannot be had. */
+  preview(id: string, keywords: string): Promise<SearchItem | null>;
+  /** Id of the document that is being read, whose pages are suggested first. */
+  getDocument(): string | undefined;
   listHotWords(): Promise<readonly string[]>;
   /** A suggestion was opened. */
   recordView(item: Suggestion): void;

@@ -4,6 +4,7 @@ import type {
   recordClick,
   recordDocView,
   searchHotWords,
+  searchPreview,
   searchResult,
   searchSuggestions,
 } from '@portal/api-contract';
@@ -29,6 +30,9 @@ export const searchApi = baseApi.injectEndpoints({
     searchSuggestions: query<typeof searchSuggestions>('POST', '/ptl/es/fulSearch/api/search', {
       // Any other code offers nothing (spec §7).
       successCodes: ['0'],
+      keepUnusedDataFor: SUGGESTIONS_KEPT_S,
+    }),
+    searchPreview: query<typeof searchPreview>('POST', '/ptl/es/fulSearch/api/searchPreview', {
       keepUnusedDataFor: SUGGESTIONS_KEPT_S,
     }),
     searchResult: toQuery<SearchResultInput, EndpointData<typeof searchResult>>((input) =>

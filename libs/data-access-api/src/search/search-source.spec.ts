@@ -31,6 +31,21 @@ describe('search source', () => {
     ]);
   });
 
+  it('asks for pages of the document that is being read, and for what one of them says', async () => {
+    const { requests, store } = open(succeed(null));
+    let docId: string | undefined = 'hub';
+    const source = createSearchSource(store.dispatch, 2, () => docId);
+    await source.suggest('网关');
+    docId = undefined;
+    await source.suggest('网关');
+    await source.preview('7', '网关');
+    expect(requests.map(({ body }) => body)).toMatchObject([
+      { keywords: '网关', docId: 'hub' },
+      { keywords: '网关' },
+      { id: '7', keywords: '网关', visibleRange: 2 },
+    ]);
+  });
+
   it('asks for the hot words once', async () => {
     const { source, requests } = open(succeed(['OTA']));
     expect(await source.listHotWords()).toEqual(['OTA']);
@@ -45,6 +60,7 @@ describe('search source', () => {
     const { source, onError } = open(response);
     expect(await source.suggest('网关')).toEqual([]);
     expect(await source.listHotWords()).toEqual([]);
+    expect(await source.preview('7', '网关')).toBeNull();
     source.recordView({ module: 'NEWS', id: 'n' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(onError).not.toHaveBeenCalled();

@@ -93,14 +93,6 @@ export function describeSearch(brand: BrandUnderTest): void {
       expect(await readWide()).toBeGreaterThan(950);
     });
 
-    test('is reached by key from anywhere', async ({ page }) => {
-      // The keys come in an idle moment.
-      await expect(async () => {
-        await page.keyboard.press('Control+k');
-        await expect(field(page)).toBeFocused({ timeout: 200 });
-      }).toPass();
-    });
-
     test('remembers what was searched for, until it is told to forget', async ({ page, portal }) => {
       await page.getByRole('search').hover();
       await field(page).fill('设备影子');

@@ -3,7 +3,7 @@ import { Suspense, use, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PortalDocument } from '../document/portal-document';
-import { ConsentPart } from '../frame/frame-parts';
+import { TailPart } from '../frame/frame-parts';
 import { NavigationFeedback } from '../navigation/navigation-feedback';
 import { NoticeContainer } from '../notices/notice-container';
 import { PageErrorBoundary } from '../pages/page-error-boundary';
@@ -27,7 +27,7 @@ export function PortalApp({ portal }: { readonly portal: Portal }) {
               <HydrationMark />
             </Suspense>
           </PageErrorBoundary>
-          <ConsentPart portal={portal} />
+          <TailPart portal={portal} />
         </PortalDocument>
       </BrandContext>
     </Provider>

@@ -6,7 +6,7 @@ const loadParts: LazyImport<typeof lateFrame> = () => import('./late-frame');
 
 const footer = createDeferredPart(async () => (await loadParts()).FooterContainer);
 const toolbox = createDeferredPart(async () => (await loadParts()).ToolboxContainer);
-const consent = createDeferredPart(async () => (await loadParts()).Consent);
+const tail = createDeferredPart(async () => (await loadParts()).PageTail);
 
 /** Footer of the brand. */
 export const FooterPart = footer.Part;
@@ -14,12 +14,12 @@ export const FooterPart = footer.Part;
 /** Side toolbar. */
 export const ToolboxPart = toolbox.Part;
 
-/** The question for consent. */
-export const ConsentPart = consent.Part;
+/** What stands behind every page. */
+export const TailPart = tail.Part;
 
 /** Has the code of all parts at hand: for servers, before they render. */
 export async function prepareFrameParts(): Promise<void> {
-  await Promise.all([footer, toolbox, consent].map(({ prepare }) => prepare()));
+  await Promise.all([footer, toolbox, tail].map(({ prepare }) => prepare()));
 }
 
 /** Chunks whose code browsers fetch later, while their styles are needed at once. */

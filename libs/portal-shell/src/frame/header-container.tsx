@@ -6,14 +6,12 @@ import {
   useLazyListSolutionCategoriesQuery,
   useListMenusQuery,
 } from '@portal/data-access-api';
-import { paths } from '@portal/portal-paths';
 import { type HeaderVariant, SiteHeader } from '@portal/ui-layout';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { leaveSession, openLogin, openRegister } from '../session/open-login';
-import { readDocument } from './read-document';
 import { selectMenus } from './select-menus';
 import { useAppearance } from './use-appearance';
+import { useOpenResults } from './use-open-results';
 import { useSearchSource } from './use-search-source';
 
 const loadAccountMenu = () =>
@@ -30,8 +28,6 @@ export interface HeaderContainerProps {
 /** Feeds the header from the store; the mega-menus' data is fetched when one is about to open. */
 export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderContainerProps) {
   const { platformType, visibleRange, homeHref, basePath } = useBrand();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.personInfo) ?? undefined;
   const { menuPermissions, operationsUrl } = useAppSelector((state) => state.authInfo);
@@ -62,9 +58,7 @@ export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderConta
       onLogin={(returnTo) => openLogin(dispatch, basePath, returnTo)}
       onLeave={(isSwitch) => leaveSession(dispatch, isSwitch, hasOwnCode)}
       onRegister={openRegister}
-      onSearch={(wd) =>
-        void navigate(paths.documentSearch.href(undefined, { wd, doc: readDocument(pathname, search) }))
-      }
+      onSearch={useOpenResults()}
       loadSearchSource={useSearchSource()}
     />
   );

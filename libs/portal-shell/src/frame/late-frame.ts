@@ -1,3 +1,3 @@
-export { Consent } from '../consent/consent';
 export { FooterContainer } from './footer-container';
+export { PageTail } from './page-tail';
 export { ToolboxContainer } from './toolbox-container';

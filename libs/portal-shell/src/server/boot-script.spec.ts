@@ -99,6 +99,31 @@ it('remembers what is pressed until the page is interactive', () => {
   expect(window).toHaveProperty(EARLY_PRESSES, [document.body]);
 });
 
+describe('keys of the search', () => {
+  const press = (init: KeyboardEventInit, target: Element = document.body) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    return [event.defaultPrevented, 'finds' in page.dataset, document.activeElement?.id];
+  };
+  beforeEach(() => {
+    runScript();
+    document.body.insertAdjacentHTML('beforeend', '<search><input id="field"></search><textarea id="text"></textarea>');
+  });
+
+  it.each([{ key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }, { key: '/' }])(
+    'lead to its field, and are remembered: %j',
+    (init) => expect(press(init)).toEqual([true, true, 'field']),
+  );
+
+  it('are left to whoever writes, and to the code once it is there', () => {
+    const text = document.getElementById('text') as HTMLElement;
+    text.focus();
+    expect(press({ key: '/' }, text)).toEqual([false, false, 'text']);
+    document.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    expect(press({ key: 'k', ctrlKey: true })).toEqual([true, false, 'text']);
+  });
+});
+
 describe('consent', () => {
   const isAsked = () => 'asks' in page.dataset;
 

@@ -9,8 +9,8 @@ export interface DrawerProps extends ModalOptions {
   readonly title: string;
   /** Stands at the head in place of the title. */
   readonly head?: ReactNode;
-  /** Edge of the window it comes from; its `className` may set `--drawer-width`. */
-  readonly edge: 'left' | 'right' | 'bottom';
+  /** Edge of the window it comes from; that from the top is laid out by its `className`. Its `className` may set `--drawer-width`. */
+  readonly edge: 'left' | 'right' | 'bottom' | 'top';
   readonly className?: string;
   readonly children: ReactNode;
 }

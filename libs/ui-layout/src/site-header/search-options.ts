@@ -33,19 +33,25 @@ function toWordOption(kind: string, word: string): SearchOption {
   return { key: `${kind}:${word}`, href: paths.documentSearch.href(undefined, { wd: word }), word };
 }
 
-/** Suggestions by kind, the kind of the best one first, and behind them the way to all that is found for the word. */
-export function listSuggestionGroups(items: readonly Suggestion[], word: string): readonly OptionGroup[] {
-  const groups = new Map<Suggestion['module'], SearchOption[]>();
+/**
+ * Suggestions by kind, the kind of the best one first, and behind them the way to all that is found for the word. Pages
+ * of the document that is being read come before everything else, as in the results.
+ */
+export function listSuggestionGroups(
+  items: readonly Suggestion[],
+  word: string,
+  docId?: string,
+): readonly OptionGroup[] {
+  const groups = new Map<string, SearchOption[]>();
   for (const item of items) {
-    const options = groups.get(item.module) ?? [];
+    const label = item.docId && item.docId === docId ? '当前手册' : SEARCH_MODULES[item.module];
+    const options = groups.get(label) ?? [];
     options.push({ key: `${item.module}:${item.id}`, href: searchItemHref(item), item });
-    groups.set(item.module, options);
+    groups.set(label, options);
   }
   if (groups.size === 0) return [];
-  return [
-    ...Array.from(groups, ([module, options]) => ({ label: SEARCH_MODULES[module], options })),
-    { label: '全部', options: [{ ...toWordOption('all', word), isAll: true }] },
-  ];
+  const all = { key: 'all', href: paths.documentSearch.href(undefined, { wd: word, doc: docId }), word, isAll: true };
+  return [...Array.from(groups, ([label, options]) => ({ label, options })), { label: '全部', options: [all] }];
 }
 
 /** Where suggestions stand, by their ids: in which document, and those of the same name there in which chapter. */

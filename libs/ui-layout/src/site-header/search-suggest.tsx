@@ -1,5 +1,6 @@
+import type { Suggestion } from '@portal/api-contract';
 import { Button, CloseIcon, Highlight, SiteLink, toPlainText, VisuallyHidden } from '@portal/ui-kit';
-import { type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type ComponentType, type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
 import type { SearchSource } from '../layout-props';
 import { listPlaces, listSuggestionGroups, listWordGroups, type SearchOption } from './search-options';
 import styles from './search-suggest.module.css';
@@ -17,15 +18,34 @@ export interface SearchSuggestProps {
   /** The list closes some time after the pointer has left the field (spec §4). */
   readonly isMini: boolean;
   readonly loadSource: () => Promise<SearchSource>;
+  /** Where it stands if not under its field, where it opens and closes. */
+  readonly place?: SuggestPlace;
+}
+
+/** A place for suggestions that shows them for as long as it is there itself. */
+export interface SuggestPlace {
+  readonly className: string;
+  /** Stands beside the list, for the line reached, or else the first one. */
+  readonly Preview: ComponentType<PreviewProps> | undefined;
+}
+
+/** Props of what shows more of a suggestion. */
+export interface PreviewProps {
+  readonly item: Suggestion;
+  /** What was typed. */
+  readonly word: string;
+  /** Must be the same at every render. */
+  readonly source: SearchSource;
 }
 
 const ALL = '查看全部结果';
 
 /** What a search field offers: history and hot words while it is empty, suggestions while somebody types. */
-export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSource }: SearchSuggestProps) {
+export function SearchSuggest(props: SearchSuggestProps) {
+  const { inputRef, isComposingRef, value, isMini, loadSource, place } = props;
   const listId = useId();
   const source = useSearchSource(loadSource);
-  const popup = useSearchPopup(inputRef, value, isMini);
+  const popup = useSearchPopup(inputRef, value, { isMini, isFixed: Boolean(place) });
   const word = useTypedWord(inputRef, value, isComposingRef);
   const items = useSuggestions(source, word);
   const isEmpty = !(word ?? value);
@@ -35,10 +55,11 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
   const places = listPlaces(items);
   const groups = isEmpty
     ? listWordGroups(source?.listHistory() ?? [], hotWords)
-    : listSuggestionGroups(items, word ?? value);
+    : listSuggestionGroups(items, word ?? value, source?.getDocument());
   const options = groups.flatMap((group) => group.options);
   const getId = (index: number) => `${listId}-${index}`;
   const isShown = popup.isOpen && options.length > 0;
+  const previewed = options[popup.active]?.item ?? items[0];
   const activeId = isShown && options[popup.active] ? getId(popup.active) : undefined;
   useFieldState(inputRef, isShown, listId, activeId);
 
@@ -46,6 +67,11 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
     source?.remove(option?.word);
     setForgotten((count) => count + 1);
     popup.change({ isOpen: true, active: -1 });
+  }
+
+  // Under a field the pointer only marks what it is on.
+  function reach(index: number) {
+    if (place?.Preview && index !== popup.active) popup.change({ isOpen: true, active: index });
   }
 
   function open({ item }: SearchOption) {
@@ -64,7 +90,7 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
   if (!isShown) return null;
   return (
     // The focus stays in the field.
-    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+    <div className={place?.className ?? styles.panel} onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={listId} className={styles.list} aria-label="搜索建议">
         {groups.map(({ label, options: lines }) => (
           <div key={label} role="group" aria-label={label}>
@@ -84,6 +110,7 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
                   aria-label={describe(option, places)}
                   className={styles.option}
                   onClick={() => open(option)}
+                  onPointerMove={() => reach(index)}
                 >
                   <OptionText option={option} place={readPlace(option, places)} onRemove={() => remove(option)} />
                 </SiteLink>
@@ -92,6 +119,7 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
           </div>
         ))}
       </div>
+      {place?.Preview && source && previewed && <place.Preview item={previewed} word={word ?? value} source={source} />}
       {options.some(({ isHistory }) => isHistory) && (
         <Button variant="plain" className={styles.clear} onClick={() => remove()}>
           清空搜索历史

@@ -14,9 +14,9 @@ export interface OptionKeys {
 /** Keys of a search field (combobox pattern): the focus stays in the field, the line reached is told by its id. */
 export function useOptionKeys({ inputRef, popup, count, getId, onDelete }: OptionKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { active, isOpen, change } = popup;
+    const { active, isOpen, isFixed, change } = popup;
     if (event.isComposing) return;
-    if (event.key === 'Escape' && isOpen && count > 0) {
+    if (event.key === 'Escape' && isOpen && !isFixed && count > 0) {
       event.preventDefault();
       event.stopPropagation();
       change(CLOSED);

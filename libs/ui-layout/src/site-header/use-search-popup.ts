@@ -12,6 +12,8 @@ export interface PopupState {
 /** State of the list, and the way to change it. */
 export interface SearchPopupControl extends PopupState {
   readonly change: (state: PopupState) => void;
+  /** The list is open for as long as it is there. */
+  readonly isFixed: boolean;
 }
 
 export const CLOSED: PopupState = { isOpen: false, active: -1 };
@@ -21,7 +23,7 @@ const OPENED: PopupState = { isOpen: true, active: -1 };
 export function useSearchPopup(
   inputRef: RefObject<HTMLInputElement | null>,
   value: string,
-  isMini: boolean,
+  { isMini, isFixed }: Pick<SearchPopupControl, 'isFixed'> & { readonly isMini: boolean },
 ): SearchPopupControl {
   const [state, setState] = useState(CLOSED);
   useEffect(() => {
@@ -61,5 +63,5 @@ export function useSearchPopup(
       listening.abort();
     };
   }, [inputRef, value, isMini]);
-  return { ...state, change: setState };
+  return { active: state.active, isOpen: isFixed || state.isOpen, isFixed, change: setState };
 }

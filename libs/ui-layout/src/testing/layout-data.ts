@@ -136,6 +136,8 @@ export function buildHeaderProps(values: Partial<SiteHeaderProps> = {}): SiteHea
 export function buildSearchSource(values: Partial<SearchSource> = {}): SearchSource {
   return {
     suggest: jest.fn(async () => []),
+    preview: jest.fn(async () => null),
+    getDocument: () => undefined,
     listHotWords: jest.fn(async () => []),
     recordView: jest.fn(),
     listHistory: jest.fn(() => []),
