@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 
 /** Returns the way to what a search field offers: its code comes with the first use of one. */
 export function useSearchSource(): () => Promise<SearchSource> {
-  const brand = useBrand();
+  const { visibleRange } = useBrand();
   const dispatch = useAppDispatch();
   return useCallback(
-    () => import('./search-calls').then(({ createSiteSource }) => createSiteSource(dispatch, brand)),
-    [dispatch, brand],
+    () => import('./search-calls').then(({ createSiteSource }) => createSiteSource(dispatch, visibleRange)),
+    [dispatch, visibleRange],
   );
 }
