@@ -3,7 +3,7 @@ import { startTracing } from '@portal/tracing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type LogDestination } from './app';
 import { authModule } from './modules/auth/module';
-import { readVersions } from './modules/content/content-store';
+import { readVersions } from './platform/content-items/stored-versions';
 import { toChinaDay } from './platform/china-time';
 import { type Clock, systemClock } from './platform/clock';
 import { type LogLevel, readEnvironmentName, type SharedEnvironment } from './platform/config';

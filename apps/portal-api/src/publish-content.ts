@@ -10,7 +10,8 @@ import {
   readStoredRelease,
   storeRelease,
 } from './modules/content/content-release';
-import { readStoredFiles, readVersion } from './modules/content/content-store';
+import { readStoredFiles } from './modules/content/content-store';
+import { readVersion } from './platform/content-items/stored-versions';
 import { DOCUMENT_FORMAT } from './modules/documents/documents-importer';
 import { importOwnDocuments } from './modules/documents/own-documents';
 import { PAGE_FORMAT } from './modules/documents/page-planner';

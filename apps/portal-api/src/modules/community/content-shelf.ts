@@ -1,6 +1,6 @@
 import type { ContentText } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
-import { growVersion, tellVersions } from '../content/content-store';
+import { growVersion, tellVersions } from '../../platform/content-items/stored-versions';
 import { removeEntries, replaceEntries } from '../search/search-indexer';
 import type { ContentRow } from './community.tables';
 import { toContentEntries, toSearchSource } from './content-search';

@@ -5,7 +5,8 @@ import { readSelections } from '../../platform/content-items/stored-selections';
 import type { Database } from '../../platform/database/database';
 import { checkContent, type ContentProblem } from './content-checker';
 import { readContentFiles } from './content-reader';
-import { announceChange, readStoredFiles, readVersion, removeFile, storeFiles } from './content-store';
+import { readVersion } from '../../platform/content-items/stored-versions';
+import { announceChange, readStoredFiles, removeFile, storeFiles } from './content-store';
 import { placeItems } from './place-items';
 
 /** Outcome of an import. */

@@ -2,13 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { deleteDocuments, insertDocuments } from '../../platform/configuration/stored-documents';
 import type { BrandSelection } from '../../platform/content-items/brand-selection';
 import type { ContentFormat, ContentRow, ContentTable } from '../../platform/content-items/content-format';
-import type { ContentTopic } from '../../platform/content-items/content-topics';
-import { CONTENT_VERSIONS_QUERY, type ContentVersions } from '../../platform/database/content-versions';
+import { growVersion, tellVersions, waitForTurn } from '../../platform/content-items/stored-versions';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../platform/database/database-errors';
 import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
 import type { CheckedFile, ContentProblem } from './content-checker';
-import { contentSource, contentState, contentTopic } from './content.tables';
+import { contentSource } from './content.tables';
 
 /** What stands in front of the path of a file that an operator imported; the portal's own files have their path alone. */
 export const IMPORT_PREFIX = '@import/';
@@ -164,28 +163,6 @@ export async function announceChange(orm: QueryRunner): Promise<void> {
   await tellVersions(orm);
 }
 
-/** Tells every running API the versions of the content; within a transaction, once that commits. */
-export async function tellVersions(orm: QueryRunner): Promise<void> {
-  const query = sql.raw(CONTENT_VERSIONS_QUERY);
-  await orm.execute(sql`select pg_notify('content_changed', versions::text) from (${query}) content`);
-}
-
-/** Current version of the content. */
-export async function readVersion(orm: QueryRunner): Promise<number> {
-  return (await readVersions(orm)).version;
-}
-
-/** Current version of the content, and the one at which each topic last changed. */
-export async function readVersions(orm: QueryRunner): Promise<ContentVersions> {
-  const { rows } = await orm.execute<{ versions: ContentVersions }>(sql.raw(CONTENT_VERSIONS_QUERY));
-  return rows[0]?.versions ?? { version: 0, topics: {} };
-}
-
-/** Instances that share a database import one after the other. */
-export async function waitForTurn(orm: QueryRunner): Promise<void> {
-  await orm.select().from(contentState).for('update');
-}
-
 /** Rows of a file with where they are shown. */
 function placeRows(checked: CheckedFile, selections: readonly BrandSelection[]): CheckedFile {
   const { placing } = checked.format;
@@ -219,16 +196,4 @@ async function insertRows(
 /** Lets a transaction end without waiting for the disk: what it writes can be imported again. */
 export async function skipDisk(orm: QueryRunner): Promise<void> {
   await orm.execute(sql`set local synchronous_commit = off`);
-}
-
-/** Counts a change of public content; one without topics is one of all. */
-export async function growVersion(orm: QueryRunner, topics: readonly ContentTopic[]): Promise<void> {
-  const grown = { version: sql<number>`${contentState.version} + 1` };
-  const [row] = await orm.update(contentState).set(grown).returning({ version: contentState.version });
-  const rows = [...new Set(topics)].sort().map((topic) => ({ topic, version: row?.version ?? 0 }));
-  if (rows.length === 0) return;
-  await orm
-    .insert(contentTopic)
-    .values(rows)
-    .onConflictDoUpdate({ target: contentTopic.topic, set: { version: sql`excluded.version` } });
 }

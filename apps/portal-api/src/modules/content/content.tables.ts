@@ -1,10 +1,4 @@
-import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** One row: the version that grows with every change of public content. */
-export const contentState = pgTable('content_state', {
-  id: smallint('id').primaryKey().default(1),
-  version: bigint('version', { mode: 'number' }).notNull(),
-});
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Content files as they were last imported. */
 export const contentSource = pgTable('content_source', {
@@ -19,10 +13,4 @@ export const contentRelease = pgTable('content_release', {
   format: integer('format').notNull(),
   digest: text('digest').notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-});
-
-/** Version of the content at which each topic last changed. */
-export const contentTopic = pgTable('content_topic', {
-  topic: text('topic').primaryKey(),
-  version: bigint('version', { mode: 'number' }).notNull(),
 });

@@ -5,7 +5,8 @@ import type { BrandSelection } from '../../platform/content-items/brand-selectio
 import type { ContentFormat, ContentRow, ContentTable, Placing } from '../../platform/content-items/content-format';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { replaceEntries } from '../search/search-indexer';
-import { growVersion, skipDisk, waitForTurn } from './content-store';
+import { growVersion, waitForTurn } from '../../platform/content-items/stored-versions';
+import { skipDisk } from './content-store';
 
 const SOURCES_AT_ONCE = 25;
 

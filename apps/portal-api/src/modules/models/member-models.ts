@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { placeItem } from '../../platform/content-items/brand-selection';
 import { readSelections } from '../../platform/content-items/stored-selections';
 import type { QueryRunner } from '../../platform/database/database';
-import { growVersion, tellVersions } from '../content/content-store';
+import { growVersion, tellVersions } from '../../platform/content-items/stored-versions';
 import { replaceEntries } from '../search/search-indexer';
 import { toModelEntries } from './model-format';
 import { industrialModel } from './models.tables';

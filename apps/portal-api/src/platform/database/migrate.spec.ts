@@ -112,6 +112,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/consents/consents.tables'),
     import('../../modules/contact/contact.tables'),
     import('../../modules/content/content.tables'),
+    import('../content-items/content-versions.tables'),
     import('../../modules/contracts/contract-templates.tables'),
     import('../../modules/contracts/contracts.tables'),
     import('../../modules/deliveries/deliveries.tables'),
