@@ -23,6 +23,11 @@ it('what means the same is asked for too', () => {
   expect(toIndexQuery(parseWords('网关', SYNONYMS), 'all', [])).toBe("(('网关' | 'gateway' | ('edge' & 'box')))");
 });
 
+it('a word of Latin and Chinese is asked for by both, or by what means the same', () => {
+  const words = parseWords('API 密钥', new Map([['api密钥', ['访问密钥']]]));
+  expect(toIndexQuery(words, 'typed', [])).toBe("((('api' & '密钥') | ('访问' & '问密' & '密钥')))");
+});
+
 it('marks are asked for beside the words', () => {
   expect(toIndexQuery(parseWords('泵', NOTHING), 'all', ['@newest', '@range:2'])).toBe(
     "('泵':*) & '@newest' & '@range:2'",

@@ -50,9 +50,13 @@ function chooseSome<Item>(list: readonly Item[], count: number): Item[][] {
 }
 
 function matchUnit({ text, isHan, synonyms }: SearchUnit, matchLatin: (text: string) => string): string {
-  const own = isHan ? matchHan(text) : matchLatin(text);
+  const own = isMixed(text) ? matchPhrase(text) : isHan ? matchHan(text) : matchLatin(text);
   const others = synonyms.map(matchPhrase).filter(Boolean);
   return others.length > 0 ? `(${[own, ...others].join(' | ')})` : own;
+}
+
+function isMixed(text: string): boolean {
+  return splitRuns(text).length > 1;
 }
 
 function matchPhrase(text: string): string {

@@ -4,6 +4,7 @@ const SYNONYMS = new Map([
   ['物模型', ['thing model', 'tsl']],
   ['ttl', ['生存时间']],
   ['能源管理', ['ems']],
+  ['api密钥', ['访问密钥']],
 ]);
 const read = (text: string) => parseWords(text, SYNONYMS);
 const listUnits = (text: string) => read(text).units.map((unit) => unit.text);
@@ -32,6 +33,12 @@ describe('units', () => {
 
   it('know what means the same', () => {
     expect(read('ＴＴＬ').units).toMatchObject([{ text: 'ttl', isHan: false, synonyms: ['生存时间'] }]);
+  });
+
+  it.each(['API 密钥', 'api密钥', 'ＡＰＩ-密钥'])('know a word of Latin and Chinese: %s', (text) => {
+    for (const typed of [text, `${text}在哪里`, `怎么创建${text}`])
+      expect(read(typed).units).toContainEqual(expect.objectContaining({ text: 'api密钥', synonyms: ['访问密钥'] }));
+    expect(read('API 密钥在哪里看').runs.map((run) => run.text)).toEqual(['api密钥']);
   });
 
   it.each([

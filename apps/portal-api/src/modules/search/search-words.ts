@@ -36,6 +36,9 @@ const MAX_UNITS = 8;
 const MAX_SYNONYMS = 5;
 const MAX_KNOWN_LENGTH = 8;
 
+/** Tokens of one script within a word of two. */
+const MAX_MIXED = 3;
+
 /** Words of questions, which say nothing about what is looked for. */
 const STOP_WORDS = new Set(
   (
@@ -61,7 +64,8 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
   const text = normalizeText(keywords.slice(0, MAX_QUERY_CHARACTERS * 4))
     .trim()
     .slice(0, MAX_QUERY_CHARACTERS);
-  const found = splitRuns(text).map((run) => splitRun(run, synonyms));
+  const split = splitRuns(text).map((run) => splitRun(run, synonyms));
+  const found = joinMixed(split, synonyms);
   const isTelling = found.flat().some((token) => token.isTelling);
   const runs = isTelling ? found.map(trimRun).filter((tokens) => tokens.length > 0) : found;
   const units = runs.flat().filter((token) => token.isTelling || !isTelling);
@@ -104,6 +108,30 @@ export function listPieces({ units }: SearchWords): SearchUnit[] {
     return characters.slice(1).map((next, index) => toUnit((characters[index] ?? '') + next, true, new Map()));
   });
   return distinct(pieces);
+}
+
+/** Latin words and Chinese ones beside them that are together a word with synonyms are one thing: `API 密钥`. */
+function joinMixed(found: readonly Token[][], synonyms: Synonyms): Token[][] {
+  return found.reduce<Token[][]>((joined, run) => {
+    const last = joined.at(-1) ?? [];
+    const mixed = findMixed(last, run, synonyms);
+    if (!mixed) return [...joined, run];
+    const { text, before, after } = mixed;
+    const rest = [last.slice(0, -before), [{ text, isHan: true, isTelling: true }], run.slice(after)];
+    return [...joined.slice(0, -1), ...rest.filter((tokens) => tokens.length > 0)];
+  }, []);
+}
+
+/** The longest word with synonyms of the last tokens of a run and the first ones of the next. */
+function findMixed(last: readonly Token[], next: readonly Token[], synonyms: Synonyms) {
+  if (last[0]?.isHan === next[0]?.isHan) return undefined;
+  for (let before = Math.min(last.length, MAX_MIXED); before > 0; before -= 1) {
+    for (let after = Math.min(next.length, MAX_MIXED); after > 0; after -= 1) {
+      const text = joinTokens([...last.slice(-before), ...next.slice(0, after)]);
+      if (synonyms.has(text)) return { text, before, after };
+    }
+  }
+  return undefined;
 }
 
 function splitRun(run: Run, synonyms: Synonyms): Token[] {
