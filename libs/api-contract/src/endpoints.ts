@@ -89,6 +89,7 @@ import * as recruit from './recruit/recruit.contract';
 import * as refundApplications from './refunds/refund-application.contract';
 import * as refunds from './refunds/refunds.contract';
 import * as search from './search/search.contract';
+import * as thesaurus from './search/thesaurus.contract';
 import * as session from './session/session.contract';
 import * as sharing from './sharing/sharing.contract';
 import * as solutionDetail from './solutions/solution-detail.contract';
@@ -168,6 +169,7 @@ const DOMAINS = {
   paymentSandbox,
   documents,
   search,
+  thesaurus,
   privacy,
   accountClosing,
   workOrders,

@@ -226,3 +226,4 @@ export * from './documents/documents.contract';
 export * from './documents/documents.values';
 export * from './search/search.contract';
 export * from './search/search.values';
+export * from './search/thesaurus.contract';

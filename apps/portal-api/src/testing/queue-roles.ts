@@ -22,6 +22,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   communityReport: 'moderator',
   identification: 'reviewer',
   contract: 'legal',
+  search: 'reviewer',
   seo: 'reviewer',
   job: 'administrator',
   staff: 'administrator',

@@ -14,7 +14,7 @@ export interface DocumentRoutesOptions extends DocumentFeedbackOptions {
 /** Calls of the document center (spec §7). */
 export function createDocumentRoutes(options: DocumentRoutesOptions): Implementation[] {
   const { orm, configuration, getContentVersion } = options;
-  const readSettings = createSettingsReader(configuration, getContentVersion);
+  const readSettings = createSettingsReader({ orm, configuration, getContentVersion });
   return [
     ...createDocumentMenuRoutes(orm, async () => (await readSettings()).documentHotWords),
     ...createDocumentTreeRoutes(orm),

@@ -5,6 +5,7 @@ import { createSearchRecorder } from './search-recorder';
 import { createSearchRoutes, purgeOldSearches } from './search.routes';
 import { createSearchRepository } from './search.repository';
 import { settingsFormat } from './settings-format';
+import { createThesaurusRoutes } from './thesaurus.routes';
 
 export const searchModule = defineModule({
   name: 'search',
@@ -17,7 +18,7 @@ export const searchModule = defineModule({
     follower?.catchUp().catch(onFailure);
     const repository = follower ? createIndexedRepository({ orm, follower, database }) : database;
     return {
-      routes: createSearchRoutes({ ...context, recorder, repository }),
+      routes: [...createSearchRoutes({ ...context, recorder, repository }), ...createThesaurusRoutes(context)],
       jobs: [{ name: 'search.purge', every: 'hour', run: () => purgeOldSearches(orm, clock) }],
       async close() {
         await follower?.close();

@@ -21,6 +21,14 @@ export interface SearchRecorder {
   close(): Promise<void>;
 }
 
+/** What was typed, as it is counted and compared: in small letters, without needless blanks, cut. */
+export function toSearchKey(keywords: string): string {
+  return normalizeText(keywords.slice(0, MAX_WORDS_LENGTH * 2))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_WORDS_LENGTH);
+}
+
 /** Collects in memory and writes every few seconds: a search never waits for its own statistics. */
 export function createSearchRecorder(
   orm: QueryRunner,
@@ -55,10 +63,7 @@ export function createSearchRecorder(
 
   return {
     note(keywords, hits) {
-      const key = normalizeText(keywords.slice(0, MAX_WORDS_LENGTH * 2))
-        .trim()
-        .replace(/\s+/g, ' ')
-        .slice(0, MAX_WORDS_LENGTH);
+      const key = toSearchKey(keywords);
       const known = noted.get(key);
       if (key === '' || (known === undefined && noted.size >= MAX_WORDS)) return;
       const counts = known ?? { searches: 0, misses: 0 };

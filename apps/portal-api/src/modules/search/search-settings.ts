@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import type { QueryRunner } from '../../platform/database/database';
 import { createVersionedCache } from '../../platform/versioned-cache';
-import { normalizeText } from './search-text';
+import { normalizeText, splitRuns, toComparable } from './search-text';
 import type { Synonyms } from './search-words';
+import { readPairs } from './thesaurus.repository';
 
 const wordSchema = z.string().trim().min(1).max(40);
 
@@ -34,22 +36,36 @@ export type SearchSettings = z.output<typeof searchSettingsSchema> & { readonly 
 
 const NOTHING = { hotWords: [], documentHotWords: [], synonyms: [], shortcuts: [] };
 
-/** Reads the settings once for each version of the content. */
-export function createSettingsReader(configuration: ConfigurationRepository, getContentVersion: () => number) {
+/** From where settings come. */
+export interface SettingsReaderOptions {
+  readonly orm: QueryRunner;
+  readonly configuration: ConfigurationRepository;
+  readonly getContentVersion: () => number;
+}
+
+/** Reads the settings, and what operators have confirmed beside them, once for each version of the content. */
+export function createSettingsReader({ orm, configuration, getContentVersion }: SettingsReaderOptions) {
   const cache = createVersionedCache<SearchSettings>(getContentVersion, 1);
 
   async function read(): Promise<SearchSettings> {
     const stored =
       (await configuration.findDocument(DOCUMENT_KINDS.search, 'settings', searchSettingsSchema)) ?? NOTHING;
-    return { ...stored, synonymsByWord: groupByWord(stored.synonyms) };
+    const confirmed = (await readPairs(orm)).map(({ word, meaning }) => [word, meaning]);
+    return { ...stored, synonymsByWord: groupByWord([...stored.synonyms, ...confirmed]) };
   }
 
   return (): Promise<SearchSettings> => cache('settings', read);
 }
 
+/** A word as it is looked up; one of Latin and Chinese has no blank between them. */
+function toWord(word: string): string {
+  const text = normalizeText(word);
+  return splitRuns(text).some(({ isHan }) => isHan) ? toComparable(text) : text;
+}
+
 function groupByWord(groups: readonly (readonly string[])[]): Synonyms {
   const byWord = new Map<string, string[]>();
-  for (const group of groups.map((words) => words.map(normalizeText))) {
+  for (const group of groups.map((words) => words.map(toWord))) {
     for (const word of group) {
       const others = group.filter((other) => other !== word);
       byWord.set(word, [...new Set([...(byWord.get(word) ?? []), ...others])]);

@@ -43,7 +43,7 @@ export interface SearchRoutesOptions {
 /** Calls of the site-wide search (spec §7). */
 export function createSearchRoutes(options: SearchRoutesOptions): Implementation[] {
   const { orm, clock, configuration, recorder, repository, getContentVersion } = options;
-  const readSettings = createSettingsReader(configuration, getContentVersion);
+  const readSettings = createSettingsReader({ orm, configuration, getContentVersion });
   const service = createSearchService({ repository, readSettings, clock });
   const suggester = createSuggester({ repository, readSettings, clock });
   const suggestions = createVersionedCache<Suggestion[]>(getContentVersion);

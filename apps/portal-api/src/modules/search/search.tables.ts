@@ -57,7 +57,20 @@ export const searchQuery = pgTable('search_query', {
   searches: integer('searches').notNull(),
   misses: integer('misses').notNull(),
   lastSearchedAt: timestamp('last_searched_at', { withTimezone: true }).notNull(),
+  /** Since when it is to find nothing. */
+  dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
 });
+
+/** Words that operators have confirmed to mean the same. */
+export const searchSynonym = pgTable(
+  'search_synonym',
+  {
+    word: text('word').notNull(),
+    meaning: text('meaning').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.word, table.meaning] })],
+);
 
 /** Which results are opened. */
 export const searchClick = pgTable(

@@ -30,7 +30,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Finds what may answer a question before it is asked: pages of documents, and what the caller has asked before. */
 export function createSuggestions({ orm, clock, configuration, getContentVersion }: SuggestionOptions) {
-  const readSettings = createSettingsReader(configuration, getContentVersion);
+  const readSettings = createSettingsReader({ orm, configuration, getContentVersion });
   const search = createSearchService({ repository: createSearchRepository(orm), readSettings, clock });
 
   async function findDocuments(keywords: string, visibleRange: number): Promise<WorkOrderSuggestion[]> {

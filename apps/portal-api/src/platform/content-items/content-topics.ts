@@ -13,6 +13,7 @@ export const CONTENT_TOPICS = [
   'news',
   'partners',
   'products',
+  'search',
   'settings',
   'solutions',
 ] as const;
