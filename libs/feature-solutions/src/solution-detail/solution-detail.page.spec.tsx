@@ -63,7 +63,7 @@ describe('SolutionDetailPage', () => {
     render();
     await userEvent.click(await screen.findByRole('button', { name: '放大查看' }));
     const dialog = screen.getByRole('dialog', { name: '设备远程运维架构（放大）' });
-    expect(within(dialog).getByRole('img', { name: /业务应用一/ })).toBeInTheDocument();
+    expect(within(dialog).getByRole('list', { name: '设备远程运维架构' })).toHaveTextContent('业务应用一');
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
