@@ -39,7 +39,7 @@ const DUE = [
   ...['instances.apply', 'instances.remind', 'instance.expire', 'instance.release'],
   ...['models.grant', 'models.remind', 'modelSubscription.expire'],
   ...['trial.open', 'trial.expire', 'trial.remind', 'trial.purge'],
-  ...['communitycontent.publish', 'communitycontent.poster'],
+  ...['communitycontent.publish', 'communitycontent.poster', 'communitycontent.expireBounty'],
   'communityreport.overdue',
   'communityexport.expire',
   ...['contract.expire', 'contract.fulfil', 'contract.remind', 'contract.seal'],
@@ -64,6 +64,7 @@ const QUEUED = [
   ...['invoices.mail', 'invoices.settle-red'],
   ...['community-people.verified', 'community-people.replaced', 'community-people.expired', 'community-notices.digest'],
   'community-reports.look',
+  ...['community-answers.open-bounty', 'community-answers.settle-bounty'],
   ...['orders.go-on-with-contract', 'orders.ask-for-contract'],
 ];
 

@@ -94,6 +94,8 @@ export const CONTENT_LIMITS = {
   /** Files of one item: its file, its captions and its pictures. */
   files: 40,
   bounty: 500,
+  /** Days for which a bounty stands. */
+  bountyDays: 14,
   /** As many items taken down within so many days suspend publishing. */
   strikes: 3,
   strikeDays: 90,

@@ -22,6 +22,7 @@ export const REPUTATION_CAUSES = {
   upvoted: '获得赞同',
   downvoted: '收到反对',
   featured: '内容入选推荐',
+  bounty: '悬赏',
 } as const;
 
 /** Trust levels by the reputation they begin with, and what each lets its owner do in a day. */

@@ -57,6 +57,7 @@ export const questionForm = defineForm(
     productVersion: field.text({ label: '产品版本（选填）', maxLength: 20 }),
     bounty: field.text({
       label: '悬赏声望（选填）',
+      hint: `发布后从您的声望中扣除，采纳后归回答者；${CONTENT_LIMITS.bountyDays}天内没有采纳则退回`,
       inputMode: 'numeric',
       maxLength: 3,
       findError: (typed) =>

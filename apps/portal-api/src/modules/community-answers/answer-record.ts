@@ -4,6 +4,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { changeQuestion, findTargets } from '../community/community-targets';
 import { moveReputation } from '../community-people/reputation';
 import { addToTally, noteAccepted } from '../community-tallies/tallies';
+import { settleBounty } from './settle-bounty';
 import { type AnswerRow, communityAnswer, DELETED, SHOWN } from './answers.tables';
 
 /** States of a question. */
@@ -66,6 +67,8 @@ export async function changeAcceptance(
   const turn = isAccepted ? row.turn + 1 : row.turn;
   await runner.update(communityAnswer).set({ isAccepted, turn }).where(eq(communityAnswer.id, row.id));
   await noteAccepted(runner, row.questionId, isAccepted ? row.id : null);
+  // Before the reputation of one: the bounty is about two, whose turns are taken in one order.
+  await settleBounty(runner, row.questionId, at);
   const question = (await findTargets(runner, [row.questionId])).get(row.questionId);
   // Whoever accepts an answer of their own gains nothing by it.
   if (row.ownerId !== null && row.ownerId !== question?.ownerId)

@@ -9,7 +9,6 @@ import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { lockOwner } from '../../platform/database/lock-owner';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
@@ -25,6 +24,7 @@ import { readParticipation } from '../community-reactions/own-parts';
 import { changeAcceptance, changeAnswerStatus, findAnswers, lockAnswer } from './answer-record';
 import { type AnswerRow, communityAnswer, DELETED, SHOWN, WAITING } from './answers.tables';
 import { requireQuestion, writeAnswer } from './save-answer';
+import { lockQuestion } from './settle-bounty';
 
 export interface AnswersOptions {
   readonly database: Database;
@@ -95,7 +95,7 @@ export function createAnswers({ database, clock, idempotency, protection }: Answ
       const seen = (await findAnswers(runner, [id])).get(id);
       const question = seen && (await findTargets(runner, [seen.questionId])).get(seen.questionId);
       if (seen === undefined || question?.ownerId !== owner.id) throw new HttpError(404, '回答不存在');
-      await lockOwner(runner, 'community-accept', question.mid);
+      await lockQuestion(runner, question.mid);
       const row = await lockAnswer(runner, id);
       if (row === undefined) throw new HttpError(404, '回答不存在');
       if (row.isAccepted === isNow) return;

@@ -6,7 +6,6 @@ import {
 } from '@portal/api-contract/community';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { lockOwner } from '../../platform/database/lock-owner';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { noteAudit } from '../../platform/operations/note-audit';
@@ -18,6 +17,7 @@ import { tellMember } from '../community-notices/tell-member';
 import { assertMayWrite, findTrust } from '../community-people/may-write';
 import { settleQuestion } from './answer-record';
 import { requireQuestion } from './save-answer';
+import { lockQuestion, settleBounty } from './settle-bounty';
 
 const [OPEN, CLOSED] = [1, 4] as const;
 
@@ -40,11 +40,12 @@ export function createQuestionDesk({ database, clock }: { readonly database: Dat
   ): Promise<null> {
     return database.transaction(async (runner) => {
       const at = clock();
-      await lockOwner(runner, 'community-accept', mid);
+      await lockQuestion(runner, mid);
       const question = await requireQuestion(runner, mid);
       const standing = await findStanding(runner, subject, question);
       if (!standing.isModerator) await assertMayWrite(runner, subject.id, at);
       await work(runner, question, toRights(question, standing));
+      await settleBounty(runner, mid, at);
       await announceContent(runner);
       if (standing.isModerator && !standing.isAsker)
         await noteAudit(runner, { actorId: subject.id, action, subjectKind: 'communityQuestion', subjectNo: mid, at });

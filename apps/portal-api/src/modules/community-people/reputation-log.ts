@@ -1,3 +1,4 @@
+import type { REPUTATION_CAUSES } from '@portal/api-contract/community';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
@@ -30,6 +31,21 @@ export async function sumReputationByDay(
     .where(and(eq(communityReputation.ownerId, ownerId), gte(communityReputation.createdAt, since)))
     .groupBy(day);
   return new Map(rows.map((row) => [row.day, row.total]));
+}
+
+/** What one cause has brought to each of those it concerned about one thing, and how many lines say so. */
+export async function sumOfTarget(
+  runner: QueryRunner,
+  cause: keyof typeof REPUTATION_CAUSES,
+  targetId: string,
+): Promise<ReadonlyMap<string, { readonly points: number; readonly times: number }>> {
+  const { ownerId, points } = communityReputation;
+  const rows = await runner
+    .select({ ownerId, points: sql<number>`sum(${points})::int`, times: sql<number>`count(*)::int` })
+    .from(communityReputation)
+    .where(and(eq(communityReputation.cause, cause), eq(communityReputation.targetId, targetId)))
+    .groupBy(ownerId);
+  return new Map(rows.map((row) => [row.ownerId, row]));
 }
 
 /** Those whose reputation has grown most since a moment. */

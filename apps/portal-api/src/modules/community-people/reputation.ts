@@ -1,4 +1,4 @@
-import { REPUTATION_GAINS, TRUST_LEVELS } from '@portal/api-contract/community';
+import { type REPUTATION_CAUSES, REPUTATION_GAINS, TRUST_LEVELS } from '@portal/api-contract/community';
 import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
@@ -25,11 +25,22 @@ export function findTrustLevel(reputation: number): number {
   return TRUST_LEVELS.findLast((level) => reputation >= level.reputation)?.level ?? 0;
 }
 
+/** A line of the log of reputations. */
+export interface ReputationLine extends Omit<ReputationEvent, 'cause' | 'isTakenBack'> {
+  readonly cause: keyof typeof REPUTATION_CAUSES;
+  readonly points: number;
+}
+
 /** Notes in the log what moved a reputation, and moves it, in the caller's transaction. A repeat changes nothing. */
-export async function moveReputation(runner: QueryRunner, event: ReputationEvent): Promise<void> {
-  const { ownerId, cause, causeKey, target, isTakenBack = false, at } = event;
-  const points = (isTakenBack ? -1 : 1) * REPUTATION_GAINS[cause];
-  await lockOwner(runner, 'community-reputation', ownerId);
+export function moveReputation(runner: QueryRunner, event: ReputationEvent): Promise<void> {
+  const { isTakenBack = false, ...line } = event;
+  return noteReputation(runner, { ...line, points: (isTakenBack ? -1 : 1) * REPUTATION_GAINS[line.cause] });
+}
+
+/** Notes a line in the log, and moves the reputation by its points, in the caller's transaction; a repeat changes nothing. */
+export async function noteReputation(runner: QueryRunner, line: ReputationLine): Promise<void> {
+  const { ownerId, cause, causeKey, points, target, at } = line;
+  await lockReputation(runner, ownerId);
   const added = await runner
     .insert(communityReputation)
     .values({ ownerId, cause, causeKey, points, ...target, createdAt: at })
@@ -40,9 +51,14 @@ export async function moveReputation(runner: QueryRunner, event: ReputationEvent
   await storeReputation(runner, ownerId, (member?.reputation ?? 0) + points);
 }
 
+/** Takes turns with all else that moves a reputation, until the transaction ends. */
+export function lockReputation(runner: QueryRunner, ownerId: string): Promise<void> {
+  return lockOwner(runner, 'community-reputation', ownerId);
+}
+
 /** Counts a reputation anew from its log, and returns it. */
 export async function recountReputation(runner: QueryRunner, ownerId: string): Promise<number> {
-  await lockOwner(runner, 'community-reputation', ownerId);
+  await lockReputation(runner, ownerId);
   const [row] = await runner
     .select({ total: sql<number>`coalesce(sum(${communityReputation.points}), 0)::int` })
     .from(communityReputation)

@@ -22,7 +22,10 @@ export interface CommunityTarget {
   readonly questionStatus: ContentRow['questionStatus'];
   /** `mid` of the question that a closed one repeats; empty for none. */
   readonly duplicateOf: string;
+  /** Reputation that its asker puts up for an answer that is accepted. */
   readonly bounty: number;
+  /** Until when; null before it was out. */
+  readonly bountyUntil: Date | null;
 }
 
 /** Counts of an item that others keep. */
@@ -36,11 +39,11 @@ export async function findTargets(
   mids: readonly string[],
 ): Promise<ReadonlyMap<string, CommunityTarget>> {
   if (mids.length === 0) return new Map();
-  const { id, mid, mainType, ownerId, title, audience, questionStatus, duplicateOf, bounty, deletedAt } =
+  const { id, mid, mainType, ownerId, title, audience, questionStatus, duplicateOf, bounty, bountyUntil, deletedAt } =
     communityContent;
   const rows = await runner
     .select({
-      ...{ id, mid, mainType, ownerId, title, audience, questionStatus, duplicateOf, bounty },
+      ...{ id, mid, mainType, ownerId, title, audience, questionStatus, duplicateOf, bounty, bountyUntil },
       isVisible: IS_SHOWN,
     })
     .from(communityContent)
@@ -64,7 +67,7 @@ export async function changeCounts(
 export async function changeQuestion(
   runner: QueryRunner,
   mid: string,
-  changes: Partial<Pick<ContentRow, 'questionStatus' | 'bounty' | 'duplicateOf' | 'closedReason'>>,
+  changes: Partial<Pick<ContentRow, 'questionStatus' | 'bounty' | 'bountyUntil' | 'duplicateOf' | 'closedReason'>>,
 ): Promise<void> {
   await runner.update(communityContent).set(changes).where(eq(communityContent.mid, mid));
 }

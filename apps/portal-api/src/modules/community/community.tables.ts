@@ -76,6 +76,7 @@ export const communityContent = pgTable('community_content', {
   deletedAt: moment('deleted_at'),
   questionStatus: smallint('question_status').$type<1 | 2 | 3 | 4>().notNull().default(1),
   bounty: count('bounty'),
+  bountyUntil: moment('bounty_until'),
   duplicateOf: text('duplicate_of').notNull().default(''),
   closedReason: text('closed_reason').notNull().default(''),
   views: count('views'),

@@ -44,6 +44,7 @@ export async function submitText(
   const mistakes = [
     ...findContentMistakes(row.mainType, text, at),
     ...(await findFileMistakes(runner, row.mainType, text)),
+    ...findBountyMistakes(row, text, member?.reputation ?? 0),
   ];
   if (mistakes.length > 0) throw rejectFields(mistakes);
   const findings = checkContent(text, await readFinder(runner), limits);
@@ -60,6 +61,12 @@ export async function submitText(
   return isTrusted && findings.hits.length + repeated.length === 0
     ? publishUnchecked(runner, submitted, at)
     : submitted;
+}
+
+/** Nobody puts up what they do not have; once a question is out, its bounty is no part of its text. */
+function findBountyMistakes({ publishedAt }: ContentRow, { bounty }: ContentText, reputation: number) {
+  const isCovered = publishedAt !== null || bounty <= Math.max(0, reputation);
+  return isCovered ? [] : [{ field: 'bounty', msg: `您现有${Math.max(0, reputation)}点声望，悬赏不能更多` }];
 }
 
 /** Lists and messages name what was never published by its newest title. */
