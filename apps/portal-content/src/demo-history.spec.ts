@@ -11,6 +11,8 @@ cpSync(CONTENT, contentDir, {
   filter: (path) => basename(path) !== 'documents',
 });
 const portal = setUpPortal({ isDemo: true, contentDir });
+/** What is older belongs to the history. */
+const STARTED_AT = new Date();
 /** State of a refund that finance pays out by hand. */
 const BY_HAND = 31;
 let browser: TestBrowser;
@@ -98,7 +100,16 @@ it('binds a telephone and a mail address, to which nothing old is sent', async (
   expect(body.data).toMatchObject({ telephone: '188****0001', mail: 'i***@chenghu-dairy.example', score: 100 });
   const profile = await browser.request('/ptl/user/info');
   expect(profile.body.data).toMatchObject({ telephone: '188****0001', mail: 'i***@chenghu-dairy.example' });
-  expect(await portal.database.query('select 1 from sms_outbox union all select 1 from mail_outbox')).toEqual([]);
+  // What has happened since is sent: the refund that is made in the background is.
+  const sent = await waitUntil(
+    () => portal.database.query<{ subject: string }>('select subject from mail_outbox'),
+    (mails) => mails.length > 0,
+  );
+  const told = await portal.database.query<{ title: string }>('select title from user_message where created_at >= $1', [
+    STARTED_AT,
+  ]);
+  expect(told.map(({ title }) => title)).toEqual(expect.arrayContaining(sent.map(({ subject }) => subject)));
+  expect(await portal.database.query('select 1 from sms_outbox')).toEqual([]);
 });
 
 it('gives nothing to the other accounts', async () => {
