@@ -1,7 +1,7 @@
 import type { QuerySnapshot } from '@portal/data-access-api';
 
 /** Id of the element that carries the boot data. */
-export const BOOT_DATA_ID = 'portal-data';
+export const BOOT_DATA_ID = 'boot-data';
 
 /** Property of the window that holds what was pressed before the page was interactive, in order. */
 export const EARLY_PRESSES = 'presses';

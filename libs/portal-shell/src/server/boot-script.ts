@@ -6,7 +6,8 @@ import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
 /**
  * The one inline script of a document, in its head.
  *
- * It loads the portal's code with the visitor's first gesture; while the document still comes in, and its data may be
+ * It lets the first paint wait until the document has arrived: parts aligned to the right or the bottom would move while
+ * it comes in. It loads the portal's code with the visitor's first gesture; while the document still comes in, and its data may be
  * cut off, the gesture waits for the end. Until then the page is plain HTML whose links work, and a button that is
  * pressed is remembered and pressed again once the page is interactive. Whoever has a session, brings the code of a
  * login, comes from the results of a search or opens an eager page does not wait, and who has a session is not shown the
@@ -15,13 +16,15 @@ import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
  * Each gesture notes whether the page stands at its top: a header above a picture is to be read below that.
  *
  * Who has not been asked for consent is, and the visit of who gave it is recorded once a browser session. Who has set
- * how documents are shown sees them so from the first paint. Ctrl+K and `/` call for the search from the first moment on:
- * the browser's own would take them before the code is there. Until then what is typed goes into the field.
+ * how documents are shown sees them so from the first paint. Ctrl+K calls for the search from the first moment on:
+ * the browser's own would take it before the code is there. Until then what is typed goes into the field.
  */
 const BOOT_SCRIPT = `{
 let d=document,h=d.documentElement.dataset,a=addEventListener,o=0,
 s=f=>JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.map(f),
-g=()=>(h.top=scrollY<1,d.readyState=="loading"?a("DOMContentLoaded",g):o++||s(u=>import(u)));
+g=()=>(h.top=scrollY<1,d.readyState=="loading"?a("DOMContentLoaded",g):o++||s(u=>import(u))),
+l=p=>d.head.append(Object.assign(d.createElement("link"),p));
+l({rel:"expect",href:"#${BOOT_DATA_ID}",blocking:"render"});
 try{let t=localStorage,r=t.reading,[,c]=/n":${CONSENT_VERSION},"s\\w+":(t?)/.exec(t.${CONSENT_STORE})||[];
 if(r)h.reading=r;
 c??(h.${ASKS_MARK}="");
@@ -29,8 +32,8 @@ t["IDAAS-AUTH-TOKEN"]?(h.session="",g()):c&&(sessionStorage.${VISIT_STORE}??=nav
 (h.eager||/[?&](code|mark)=/.test(location))&&g();
 ["pointerover","scroll","focusin"].map(n=>a(n,g));
 a("click",c=>{g();h.hydrated??(self.${EARLY_PRESSES}??=[]).push(c.target)});
-a("keydown",k=>{g();k.defaultPrevented||(k.key=="k"&&k.ctrlKey|k.metaKey||k.key=="/"&&k.target==d.body)&&(k.preventDefault(),h.${FINDS_MARK}="",d.querySelector("search input")?.focus())});
-a("load",()=>setTimeout(({saveData:x,effectiveType:y}=navigator.connection||0)=>o|x|/2g/.test(y)||s(u=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:u}))),2e3))
+a("keydown",k=>{g();k.key=="k"&&k.ctrlKey|k.metaKey&&(k.preventDefault(),h.${FINDS_MARK}="",d.querySelector("search input")?.focus())});
+a("load",()=>setTimeout((n=navigator.connection||0)=>o|n.saveData|/2g/.test(n.effectiveType)||s(u=>l({rel:"modulepreload",href:u})),2e3))
 }`.replaceAll('\n', '');
 
 /** The boot script as an element. */

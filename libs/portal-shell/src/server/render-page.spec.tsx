@@ -119,7 +119,7 @@ function readGraph(html: string): unknown[] {
   return (JSON.parse(json) as { '@graph': unknown[] })['@graph'];
 }
 
-const readState = (html: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+const readState = (html: string) => JSON.parse(/id="boot-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('renderPage', () => {
   it('tells the boot script of a page that does not wait for a gesture', async () => {

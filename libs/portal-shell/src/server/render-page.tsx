@@ -175,12 +175,6 @@ function publishFrame(store: AppStore, { publishFrame: publish }: RenderContext)
   return { frame: publish(around), queries: queries.filter((query) => !around.includes(query)) };
 }
 
-/**
- * Lets the first paint wait until the document has arrived: parts aligned to the right or the bottom would move while it
- * comes in.
- */
-const WHOLE_DOCUMENT = `<link rel="expect" href="#${BOOT_DATA_ID}" blocking="render">`;
-
 interface DocumentParts {
   readonly assets: DocumentAssets;
   /** What the head says to other sites and search engines alone. */
@@ -203,7 +197,7 @@ function composeDocument(
     sharesToWechat: context.sharesToWechat,
   };
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const head = BOOT_SCRIPT_ELEMENT + WHOLE_DOCUMENT + styles + outsideHead + context.headHtml;
+  const head = BOOT_SCRIPT_ELEMENT + styles + outsideHead + context.headHtml;
   const foot = `<script type="application/json" id="${BOOT_DATA_ID}">${serializeForScript(data)}</script>`;
   return `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${foot}</body>`)}`;
 }

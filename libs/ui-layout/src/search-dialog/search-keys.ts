@@ -12,6 +12,8 @@ export function hearSearchKeys(onCalled: () => void): () => void {
   const hear = (event: KeyboardEvent) => {
     if (!isCalled(event) || !document.querySelector(FIELD) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
+    // The document's first script listens further out, for who calls before this code is there.
+    event.stopPropagation();
     onCalled();
   };
   document.addEventListener('keydown', hear);
