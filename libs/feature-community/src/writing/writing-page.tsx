@@ -1,5 +1,6 @@
 import type { ContentDraft } from '@portal/api-contract/community';
 import { type QueryResult, useAppSelector } from '@portal/data-access-api';
+import { useGetUserProfileQuery } from '@portal/data-access-api/community';
 import { QueryView, Skeleton } from '@portal/ui-kit';
 import { type ComponentType, useState } from 'react';
 import styles from './writing.module.css';
@@ -24,7 +25,9 @@ export function WritingPage({ draftId, draft, Editor }: WritingPageProps) {
   const reload = () => {
     void Promise.resolve(draft.refetch()).then(() => setRound((count) => count + 1));
   };
-  if (!account) return <Skeleton height={HEIGHT} />;
+  // What the profile has to say stands above the text, which is not to move.
+  const { isLoading } = useGetUserProfileQuery();
+  if (!account || isLoading) return <Skeleton height={HEIGHT} />;
   if (!draftId) return <Editor key={`${account} new`} stored={undefined} onReload={reload} />;
   // A text that is out of date is not shown first: what is typed would stand on the wrong one.
   const result = draft.isFetching && round === 0 ? { ...draft, data: undefined, isError: false } : draft;
