@@ -106,12 +106,12 @@ function readOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** URLs of the calls that a page makes from now on. */
+/** URLs of the calls that a page makes from now on; pictures that members have uploaded are no calls. */
 function watchDataCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(ptl|portal)\//.test(pathname)) calls.push(request.url());
+    if (/^\/(ptl|portal)\//.test(pathname) && request.resourceType() !== 'image') calls.push(request.url());
   });
   return calls;
 }
