@@ -29,6 +29,7 @@ const CONTENT_GROUPS = [
   ['lists', /libs\/ui-content\/src\/list\//],
   ['sections', /libs\/ui-content\/src\/detail\/(case-links|detail-sections|layers-diagram|use-section-of-url)/],
   ['details', /libs\/ui-content\/src\/detail\/(?!share)/],
+  ['models', /libs\/(feature-models\/src\/shared\/|data-access-api\/src\/endpoints\/models)/],
   ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink|fields\/captcha|definition\/(ticket|applicant))/],
   [
     'blocks',
