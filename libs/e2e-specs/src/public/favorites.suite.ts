@@ -33,9 +33,12 @@ export function describeFavorites(brand: BrandUnderTest): void {
       const pressed = findButton(page, '已收藏 设备接入平台');
       await expect(button).toHaveAttribute('aria-pressed', 'false');
       await button.click();
+      // It is shown before it is stored, and a page that is left takes back what it has not sent.
+      const saved = page.waitForResponse('**/ptl/favorite/save');
       await fillInLogin(page, account);
       await expect(page).toHaveURL(path);
       await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+      await saved;
 
       await watchLayoutShift(page);
       await portal.open(path);
