@@ -1,3 +1,4 @@
+import { CONTENT_KIND, toContentPath } from '@portal/api-contract/community';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { DueWork } from '../../platform/jobs/due-work';
@@ -50,7 +51,7 @@ export function createExpiredBounties({ database, clock }: BountyOptions): DueWo
           await tellMember(runner, {
             ...{ ownerId: question.ownerId, type: 'system', actorId: null, at, about: `bounty ${question.mid}` },
             ...{ text: '你的悬赏已到期，声望已退回', title: question.title },
-            url: `/community/qaDetail/${question.mid}.html`,
+            url: toContentPath(CONTENT_KIND.question, question.mid),
           });
         }
         await run.complete(runner);
