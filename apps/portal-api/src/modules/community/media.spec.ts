@@ -1,6 +1,7 @@
 import type { EndpointData } from '@portal/api-contract';
 import type { ContentDetail, ContentDraft, ContentText, openQueuedFiles } from '@portal/api-contract/community';
 import { makeArchive, makeVideo, storeLargeFile } from '../../testing/large-files';
+import { listenOnFreePort } from '../../testing/listen-on-free-port';
 import { sendFile } from '../../testing/multipart';
 import { makePdf, makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
@@ -22,9 +23,7 @@ let moderator: TestBrowser;
 let visitor: TestBrowser;
 
 beforeAll(async () => {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = portal.app.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listenOnFreePort(portal);
   ({ browser: author } = await openAuthor(portal, now(), 1));
   ({ browser: reader } = await openSession(portal, now()));
   ({ browser: moderator } = await openStaffSession(portal, now(), ['moderator']));

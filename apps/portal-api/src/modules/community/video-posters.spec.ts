@@ -7,6 +7,7 @@ import { createUploadInspector } from '../../platform/files/upload-inspector';
 import { createDataProtection } from '../../platform/security/data-protection';
 import type { VideoFrames } from '../../platform/video/video-frames';
 import { makeVideo, storeLargeFile } from '../../testing/large-files';
+import { listenOnFreePort } from '../../testing/listen-on-free-port';
 import { sendFile } from '../../testing/multipart';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
@@ -31,9 +32,7 @@ let moderator: TestBrowser;
 let visitor: TestBrowser;
 
 beforeAll(async () => {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = portal.app.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listenOnFreePort(portal);
   ({ browser: author } = await openAuthor(portal, now(), 1));
   ({ browser: moderator } = await openStaffSession(portal, now(), ['moderator']));
   visitor = new TestBrowser(portal.app);

@@ -9,6 +9,7 @@ import { noScanner } from '../../platform/files/malware-scanner';
 import { purgeUnusedFiles } from '../../platform/files/uploads.service';
 import { createDataProtection } from '../../platform/security/data-protection';
 import { beginFile, finishFile, makeArchive, makeVideo, storeLargeFile, TusSender } from '../../testing/large-files';
+import { listenOnFreePort } from '../../testing/listen-on-free-port';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
 import { makeDocx, makePdf } from '../../testing/sample-files';
@@ -23,9 +24,7 @@ let port: number;
 
 beforeAll(async () => {
   ({ browser } = await openSession(portal));
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = portal.app.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listenOnFreePort(portal);
 });
 
 const findStore = () => join(portal.contentDir, '..', 'data', 'files');
