@@ -18,7 +18,7 @@ export interface LoaderContext {
 export type PageLoader = (context: LoaderContext) => readonly PromiseLike<unknown>[];
 
 /** State of the call whose item a page is about. */
-export type ItemSelector = (state: RootState) => { readonly error?: unknown };
+export type ItemSelector = (state: RootState) => { readonly error?: unknown; readonly isLoading?: boolean };
 
 /** What a URL says: its dynamic segments and its query. */
 export type PageUrl = Pick<LoaderContext, 'params' | 'searchParams'>;

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
+import { getOnceThere } from '../checks/get-once-there';
 import { decodeText, readPageHead } from '../checks/page-head';
 import { mapSeveralAtOnce } from '../checks/several-at-once';
 import { readSiteMap } from '../checks/site-map';
@@ -63,7 +64,7 @@ async function crawl(request: APIRequestContext, brand: BrandUnderTest, origin: 
   for (let clicks = 0; clicks <= MAX_CLICKS; clicks += 1) {
     const found = new Set<string>();
     await mapSeveralAtOnce(wave, async (pageUrl) => {
-      const response = await request.get(pageUrl);
+      const response = await getOnceThere(request, pageUrl);
       const html = await response.text();
       const { title, canonical } = readPageHead(html);
       pages.set(pageUrl, {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
+import { getOnceThere } from '../checks/get-once-there';
 import { type PageHead, readPageHead } from '../checks/page-head';
 import { readPictureSize } from '../checks/picture-size';
 import { mapSeveralAtOnce } from '../checks/several-at-once';
@@ -56,7 +57,7 @@ export function describeSeo(brand: BrandUnderTest): void {
 }
 
 async function readPage(request: APIRequestContext, url: string): Promise<ReadPage> {
-  const response = await request.get(url, { maxRedirects: 0 });
+  const response = await getOnceThere(request, url, { maxRedirects: 0 });
   return { url, status: response.status(), head: readPageHead(await response.text()) };
 }
 

@@ -287,6 +287,26 @@ describe('renderPage', () => {
     expect(html).toContain('<header');
   });
 
+  it.each([
+    ['is rejected', () => Promise.resolve({ status: 503, body: null })],
+    ['breaks off', () => Promise.reject(new Error('refused'))],
+    ['does not come in time', () => new Promise<never>(() => undefined)],
+  ])('answers 503 where the item of a page %s: it is no page about it', async (_why, answerItem) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    try {
+      const { transport } = createStubApi(responses);
+      const rendered = render('/miot/banner', (request) =>
+        request.path.includes('bannerConf') ? answerItem() : transport(request),
+      );
+      await jest.advanceTimersByTimeAsync(3500);
+      const { html, status, isComplete } = await rendered;
+      expect([status, isComplete]).toEqual([503, false]);
+      expect(html).toContain('<header');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('answers 503 with a readable page when nothing is known', async () => {
     const { html, status, isComplete } = await render('/miot/about', () => Promise.reject(new Error('refused')));
     expect([status, isComplete]).toEqual([503, false]);

@@ -1,9 +1,11 @@
 import {
   api,
+  type ApiError,
   type ApiTransport,
   type AppStore,
   createRenderStore,
   type ItemOutcome,
+  type ItemSelector,
   type LoaderContext,
   type PageHeadInfo,
   type PageRoute,
@@ -60,6 +62,8 @@ export interface PreparedPage {
   readonly isInTime: boolean;
   /** Status its item gives it; 200 for pages without one. */
   readonly itemStatus: ItemOutcome['status'];
+  /** Whether its item could not be had: the page is about nothing yet. */
+  readonly lacksItem: boolean;
   /** What the page's own data says of it. */
   readonly info: PageHeadInfo | undefined;
   readonly renderMarkup: () => string;
@@ -83,7 +87,9 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
     ...loadSeo(match.route, loading),
   ]);
 
-  const { status: itemStatus } = readItemOutcome(module.item?.(loading), store.getState());
+  const item = module.item?.(loading);
+  const { status: itemStatus } = readItemOutcome(item, store.getState());
+  const lacksItem = isUnknown(item?.(store.getState()));
   if (itemStatus !== 200) {
     const shownInstead = itemStatus === 404 ? notFoundRoute : goneRoute;
     await Promise.all([context.pages.load(shownInstead), waitFor(loadSeo(shownInstead, loading))]);
@@ -100,7 +106,7 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
       </StaticRouter>,
     );
   const info = module.head?.(loading)(store.getState());
-  return { store, isInTime, itemStatus, info, renderMarkup };
+  return { store, isInTime, itemStatus, lacksItem, info, renderMarkup };
 }
 
 /** Spares the router the ranking of all routes of the area: which one is shown is known. */
@@ -116,7 +122,7 @@ function loadSeo({ seo }: Pick<PageRoute, 'seo'>, { dispatch, brand, params }: L
 
 /** Walks a URL through the house: loaders, one render to a string, the state in the document. */
 export async function renderPage(context: RenderContext, match: PageMatch, url: URL): Promise<RenderedPage> {
-  const { store, isInTime, itemStatus, info, renderMarkup } = await preparePage(context, match, url);
+  const { store, isInTime, itemStatus, lacksItem, info, renderMarkup } = await preparePage(context, match, url);
   const { isComplete, isEmpty } = judgeOutcome(store, isInTime);
   const status = itemStatus === 200 ? (match.route.status ?? 200) : itemStatus;
   const markup = renderMarkup();
@@ -130,7 +136,7 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
       outsideHead: buildShareTags(facts) + buildJsonLd(facts, readCrumbs(markup)),
       store,
     }),
-    status: isEmpty ? 503 : status,
+    status: isEmpty || lacksItem ? 503 : status,
     isComplete,
   };
 }
@@ -155,11 +161,18 @@ async function waitFor(calls: readonly PromiseLike<unknown>[]): Promise<boolean>
   return isInTime;
 }
 
-// A page of which nothing is known is not a page: 503. One that lacks a part is still worth reading.
+// A page of which nothing is known, or not what it is about, is not a page: 503. One that lacks a part is still worth
+// reading.
 function judgeOutcome(store: AppStore, isInTime: boolean): { isComplete: boolean; isEmpty: boolean } {
   const queries = Object.values(store.getState().api.queries);
   const succeeded = queries.filter((query) => query?.status === 'fulfilled').length;
   return { isComplete: isInTime && succeeded === queries.length, isEmpty: succeeded === 0 };
+}
+
+/** Whether nobody could tell what has become of an item, now at least. */
+function isUnknown(call: ReturnType<ItemSelector> | undefined): boolean {
+  const error = call?.error as ApiError | undefined;
+  return call?.isLoading === true || (error !== undefined && (error.status === 0 || error.status >= 500));
 }
 
 /** Tells the boot script of a page that is nothing without its code, so that no gesture is waited for. */
