@@ -18,8 +18,8 @@ export function brandConfig({ port }) {
     testDir: 'src',
     testMatch: '*.e2e.ts',
     fullyParallel: true,
-    // One more than CI has processors: several tests wait for somebody's answer.
-    workers: 3,
+    // Three times what CI has processors: many tests wait for somebody's answer, and the rest is done meanwhile.
+    workers: 6,
     // A test that passes only then counts as passed, and is named as unstable.
     retries: 1,
     // Patience with a busy machine; what has a limit is measured by the bench.
