@@ -74,7 +74,7 @@ const NAMES = [...RECURRING, ...FOUND, ...DUE, ...QUEUED];
 /** State of a work order that a job moves, by the job's action. */
 const MOVED: Readonly<Record<string, number>> = { 'workorder.expire': 2, 'workorder.confirm': 3 };
 
-const portal = setUpPortal({ isDemo: true });
+const portal = setUpPortal({ doesJobs: true, isDemo: true });
 const keys = new Map(NAMES.map((name) => [name, DUE.includes(name) || QUEUED.includes(name) ? randomUUID() : '']));
 let api: KillableApi;
 

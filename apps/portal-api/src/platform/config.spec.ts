@@ -53,6 +53,7 @@ describe('the settings of the program', () => {
     ['MIGRATIONS', 'never', 'MIGRATIONS is not usable: must be start or step.'],
     ['DATABASE_POOL_SIZE', '0', 'DATABASE_POOL_SIZE is not usable: must be at least 1.'],
     ['DATABASE_TRANSACTION_POOL_SIZE', '2.5', 'DATABASE_TRANSACTION_POOL_SIZE is not usable: must be a whole number.'],
+    ['JOBS_AT_ONCE', '-1', 'JOBS_AT_ONCE is not usable: must be at least 0.'],
     ['JOBS_AT_ONCE', '501', 'JOBS_AT_ONCE is not usable: must be at most 500.'],
     ['FILES_S3_BUCKET', '../x', 'FILES_S3_BUCKET is not usable: must be the name of a bucket.'],
     ['CLAMD_URL', 'http://clamd:3310', 'CLAMD_URL is not usable: must be the address of clamd, like tcp://host:3310.'],

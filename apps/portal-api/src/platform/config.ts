@@ -29,11 +29,11 @@ const CLAMD_PORT = 3310;
 const optionalText = z.string().min(1).optional();
 
 /** A number of what a process may have at once. */
-function countAtOnce(standard: number) {
+function countAtOnce(standard: number, min = 1) {
   return z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(1, 'must be at least 1')
+    .min(min, `must be at least ${min}`)
     .max(500, 'must be at most 500')
     .default(standard);
 }
@@ -47,7 +47,7 @@ const environmentShape = {
     .optional(),
   DATABASE_POOL_SIZE: countAtOnce(DEFAULT_POOL_SIZES.queries),
   DATABASE_TRANSACTION_POOL_SIZE: countAtOnce(DEFAULT_POOL_SIZES.transactions),
-  JOBS_AT_ONCE: countAtOnce(JOBS_AT_ONCE),
+  JOBS_AT_ONCE: countAtOnce(JOBS_AT_ONCE, 0),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   MIGRATIONS: z.enum(['start', 'step'], 'must be start or step').optional(),
   PG_BIN_DIR: optionalText,

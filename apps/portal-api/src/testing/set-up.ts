@@ -1,5 +1,4 @@
-import type { RuntimeOptions } from '../portal-runtime';
-import { startTestPortal, type TestPortal } from './test-portal';
+import { startTestPortal, type TestPortal, type TestPortalOptions } from './test-portal';
 
 interface Closable {
   close(): Promise<void>;
@@ -18,6 +17,6 @@ export function setUp<Subject extends Closable>(start: () => Subject | Promise<S
 }
 
 /** Sets up a portal. */
-export function setUpPortal(options?: Partial<RuntimeOptions>): TestPortal {
+export function setUpPortal(options?: TestPortalOptions): TestPortal {
   return setUp(() => startTestPortal(options));
 }

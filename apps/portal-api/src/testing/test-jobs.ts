@@ -34,9 +34,12 @@ export function setUpJobs() {
     },
 
     /** Starts workers that know some jobs. */
-    async start(...jobs: readonly Job[]): Promise<JobRunner> {
+    start: (...jobs: readonly Job[]) => test.startAtOnce(undefined, ...jobs),
+
+    /** Starts workers that do so many jobs side by side. */
+    async startAtOnce(atOnce: number | undefined, ...jobs: readonly Job[]): Promise<JobRunner> {
       const runner = await startJobRunner({
-        ...{ database: test.database, jobs, clock: clock.now },
+        ...{ database: test.database, jobs, clock: clock.now, atOnce },
         isDatabaseUp: () => test.isUp,
         onFailure: (error) => failures.push(error),
       });

@@ -28,6 +28,15 @@ export interface TestPortal extends PortalRuntime {
   readonly logLines: string[];
 }
 
+/** What a spec says of its portal. */
+export interface TestPortalOptions extends Partial<RuntimeOptions> {
+  /**
+   * Whether jobs are done in the background, as where visitors are served. Without it what is queued stays queued until
+   * the spec does it: a portal is made in half the time, and nothing comes between two steps of a spec.
+   */
+  readonly doesJobs?: boolean;
+}
+
 /** Server of this test run. */
 export function getTestServer(): DatabaseAddress {
   return JSON.parse(process.env['PORTAL_TEST_SERVER'] ?? '{}') as DatabaseAddress;
@@ -60,7 +69,11 @@ export async function createTestDatabase(template: string = EMPTY_TEMPLATE): Pro
 }
 
 /** Starts an API for a spec; `close` also removes what was made for it. */
-export async function startTestPortal(options: Partial<RuntimeOptions> = {}): Promise<TestPortal> {
+export async function startTestPortal({
+  doesJobs = false,
+  environment = createTestEnvironment(),
+  ...options
+}: TestPortalOptions = {}): Promise<TestPortal> {
   const isFixed = options.contentDir === undefined;
   const database = await createTestDatabase(isFixed ? await ensureContentTemplate(getTestServer()) : EMPTY_TEMPLATE);
   const folder = mkdtempSync(join(tmpdir(), 'portal-spec-'));
@@ -68,7 +81,7 @@ export async function startTestPortal(options: Partial<RuntimeOptions> = {}): Pr
   if (options.contentDir === undefined) cpSync(join(FIXTURES, 'content'), contentDir, { recursive: true });
   const logLines: string[] = [];
   const runtime = await startPortalRuntime({
-    environment: createTestEnvironment(),
+    environment: doesJobs ? environment : { ...environment, JOBS_AT_ONCE: 0 },
     dataDir: join(folder, 'data'),
     databaseUrl: database.url,
     mediaDir: join(FIXTURES, 'media'),

@@ -14,7 +14,7 @@ import { lockQuestion, openBounty } from './settle-bounty';
 
 const DAY_S = 86_400;
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now });
+const portal = setUpPortal({ doesJobs: true, clock: now });
 const database = setUp(() => openTestDatabase(portal.database.address));
 let asker: TestMember;
 let author: TestMember;

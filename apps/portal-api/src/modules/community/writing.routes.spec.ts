@@ -18,7 +18,7 @@ import {
 } from './testing/writing-desk';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 /** A text that is like no other here. */
 const AIR =

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { findPackageFolder } from '../../platform/package-folders';
 import { setUpPortal } from '../../testing/set-up';
 
-const portal = setUpPortal({ isDemo: true, contentDir: join(findPackageFolder('portal-content'), 'content') });
+const portal = setUpPortal({
+  doesJobs: true,
+  isDemo: true,
+  contentDir: join(findPackageFolder('portal-content'), 'content'),
+});
 
 const OWN = `owner_id = (select id from portal_user where account = 'demo-enterprise')`;
 

@@ -22,7 +22,7 @@ const portal = setUp(() => {
     DELIVERY_WEBHOOK_URL: `${delivering.service.origin}/deliver`,
     DELIVERY_WEBHOOK_SECRET: `whsec_${SERVICE_SECRET.toString('base64')}`,
   };
-  return startTestPortal({ clock: now, environment, isDemo: true });
+  return startTestPortal({ doesJobs: true, clock: now, environment, isDemo: true });
 });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const { buy, openFinance, waitForState } = setUpRefunds({ portal, database, clock });

@@ -19,7 +19,7 @@ import { waitUntil } from '../../testing/wait-until';
 
 const URL = '/ptl/file/uploadFlexible';
 
-const portal = setUpPortal();
+const portal = setUpPortal({ doesJobs: true });
 let folder: string;
 let browser: TestBrowser;
 

@@ -7,7 +7,7 @@ import { SANDBOX_ENTERPRISES } from '../realname/verifier/sandbox-enterprises';
 import { createTitleCalls, GENERAL, PERSON } from './testing/title-calls';
 
 const { now } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const realname = createRealnameCalls(portal);
 const { post, save, store, detail, ops } = createTitleCalls();
 

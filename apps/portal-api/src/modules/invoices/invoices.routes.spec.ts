@@ -27,7 +27,7 @@ import {
 } from './testing/invoice-desk';
 
 const { now: clock } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const staff: { finance?: TestBrowser } = {};
 const finance = () => staff.finance as TestBrowser;

@@ -13,7 +13,7 @@ const portal = setUp(() => {
   const { appId, privateKey, publicKey, gateway } = alipay.options;
   const keys = { PAY_ALIPAY_APP_ID: appId, PAY_ALIPAY_PRIVATE_KEY: privateKey, PAY_ALIPAY_PUBLIC_KEY: publicKey };
   const environment = { ...createTestEnvironment(), ...keys, PAY_ALIPAY_GATEWAY: gateway };
-  return startTestPortal({ clock: now, environment });
+  return startTestPortal({ doesJobs: true, clock: now, environment });
 });
 const { order, pay, readOrder, readPayment, waitUntilRefunded } = paymentCalls;
 

@@ -15,7 +15,7 @@ import { addPaidProduct, openPayments, paymentCalls, PRICE } from './testing/pay
 const RACES = 8;
 
 const { now } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const parts = () => openPayments({ database, clock: now });
 const { order, open, press, readPayment, readOrder, waitUntilRefunded } = paymentCalls;

@@ -19,7 +19,7 @@ import { addPaidProduct, paymentCalls, PRICE } from './testing/payment-calls';
 const MIGRATION = join(findPackageFolder('migrations'), '0060-refunds.sql');
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const { order, open, press, post, readOrder, waitUntilRefunded } = paymentCalls;
 const query = <Row extends object>(text: string, values: unknown[] = []) => portal.database.query<Row>(text, values);

@@ -26,7 +26,7 @@ const START = new Date('2026-06-05T12:00:00+08:00');
 const WORKER = 'payment-worker';
 
 const { now } = createTestClock(START);
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const { order, open, press } = paymentCalls;
 const query = <Row extends object>(text: string, values: unknown[] = []) => portal.database.query<Row>(text, values);

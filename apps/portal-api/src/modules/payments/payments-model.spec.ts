@@ -29,7 +29,7 @@ const JUMPS = [10 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 8 * 24 * HOUR_MS] as const;
 
 const { now, setTime } = createTestClock('2026-06-05T12:00:00+08:00');
 const environment = { ...createTestEnvironment(), ...TRANSFER_ACCOUNT };
-const portal = setUpPortal({ clock: now, isDemo: true, environment });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true, environment });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = paymentCalls;
 const query = <Row extends object>(text: string, values: unknown[] = []) => portal.database.query<Row>(text, values);

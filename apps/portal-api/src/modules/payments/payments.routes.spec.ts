@@ -19,7 +19,7 @@ const START = new Date('2026-06-05T12:00:00+08:00');
 const HOUR_S = 3600;
 
 const { now, advance, setTime } = createTestClock(START);
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const { order, open, pay, press, status, readPayment, readOrder, cancel, post } = paymentCalls;
 

@@ -17,7 +17,7 @@ const portal = setUp(() => {
     ...{ PAY_WECHAT_MERCHANT_ID: merchantId, PAY_WECHAT_APP_ID: appId, PAY_WECHAT_SERIAL: serial },
     ...{ PAY_WECHAT_PRIVATE_KEY: privateKey, PAY_WECHAT_API_KEY: apiKey, PAY_WECHAT_GATEWAY: gateway },
   };
-  return startTestPortal({ clock: now, environment, isDemo: true });
+  return startTestPortal({ doesJobs: true, clock: now, environment, isDemo: true });
 });
 const { order, pay, readOrder, readPayment, waitUntilRefunded } = paymentCalls;
 

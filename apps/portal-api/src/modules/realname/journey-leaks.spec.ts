@@ -106,7 +106,7 @@ beforeAll(async () => {
     ...createTestEnvironment(),
     ...{ METRICS_PORT: 0, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
   };
-  const portal = await startTestPortal({ clock: now, isDemo: true, environment, logLevel: 'trace' });
+  const portal = await startTestPortal({ doesJobs: true, clock: now, isDemo: true, environment, logLevel: 'trace' });
   try {
     await inSpan('journeys', { kind: 'server' }, () => travel(portal));
     await openSession(portal, now());

@@ -23,7 +23,7 @@ const HOUR_S = 3600;
 const JUMPS = [HOUR_S, 25 * HOUR_S, 73 * HOUR_S, 11 * 24 * HOUR_S] as const;
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
 const enterprises = createEnterpriseCalls(portal);

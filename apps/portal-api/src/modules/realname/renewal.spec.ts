@@ -11,7 +11,7 @@ import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements 
 import { createReviewCalls } from './testing/review-calls';
 
 const { now, setTime } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
 const reviews = createReviewCalls(portal, now);

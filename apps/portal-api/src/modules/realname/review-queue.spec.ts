@@ -9,7 +9,7 @@ import { createRealnameCalls, findPerson, keepSessions, setEntrance } from './te
 import { createReviewCalls } from './testing/review-calls';
 
 const { now, setTime, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const calls = createRealnameCalls(portal);
 const enterprises = createEnterpriseCalls(portal);
 const reviews = createReviewCalls(portal, now);

@@ -14,7 +14,7 @@ import { FIRST_WIDTH } from './verifier/sandbox-verifier';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 // The demonstration's own reviewer is called by hand.
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
 const { idNumber } = findPerson('pass');

@@ -22,7 +22,7 @@ import { SANDBOX_ENTERPRISES } from './verifier/sandbox-enterprises';
 const START = '2026-06-05T12:00:00+08:00';
 
 const { now, setTime } = createTestClock(START);
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
 const enterprises = createEnterpriseCalls(portal);

@@ -9,7 +9,7 @@ import { waitUntil } from '../../testing/wait-until';
 const { PRODUCT } = CONTENT_TYPES;
 const BASE = '/ptl/es/fulSearch/api';
 
-const portal = setUpPortal();
+const portal = setUpPortal({ doesJobs: true });
 const { post } = createCalls(portal);
 
 beforeAll(() =>
@@ -21,7 +21,7 @@ beforeAll(() =>
 
 describe('what is recorded', () => {
   it('are searches, and those without a hit, but only their first pages', async () => {
-    const closing = await startTestPortal();
+    const closing = await startTestPortal({ doesJobs: true });
     const call = createCalls(closing);
     const words = async (keywords: string, pageNo = 1) => call.post(`${BASE}/searchResult`, { keywords, pageNo });
     await words('龘靐');

@@ -114,7 +114,7 @@ const ELSEWHERE = [
   ...['disorderNoticesInSandbox', 'misstateAmountInSandbox', 'withholdNoticeInSandbox'],
 ];
 
-const portal = setUpPortal();
+const portal = setUpPortal({ doesJobs: true });
 let owner: { readonly browser: TestBrowser; readonly userId: string };
 let stranger: TestBrowser;
 let operators: Readonly<Record<StaffRole, TestBrowser>>;

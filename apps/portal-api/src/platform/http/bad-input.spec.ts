@@ -4,7 +4,7 @@ import { measureProcessorTime } from '../../testing/processor-time';
 import { createSeededRandom } from '../../testing/seeded-random';
 import { setUpPortal } from '../../testing/set-up';
 
-const portal = setUpPortal();
+const portal = setUpPortal({ doesJobs: true });
 
 const URL_OF_POST = '/ptl/product/content/getNavProduct';
 

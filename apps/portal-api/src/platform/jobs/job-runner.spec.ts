@@ -7,7 +7,7 @@ import type { JobRow } from './jobs.tables';
 import { queueJobs } from './queue-job';
 
 const test = setUpJobs();
-const { clock, failures, queue, readJobs, start, waitForJobs } = test;
+const { clock, failures, queue, readJobs, start, startAtOnce, waitForJobs } = test;
 
 it('does what is queued once, with its payload, and forgets it then', async () => {
   const { job, seen } = createCountedJob('mail.send');
@@ -27,6 +27,17 @@ it('queues the same work once, and nothing of a transaction that is undone', asy
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await readJobs()).toEqual([{ name: 'mail.send', key: 'a', state: 'waiting', attempts: 0, last_error: '' }]);
+});
+
+it('leaves all work to other processes where it may work at none', async () => {
+  const here = createCountedJob('mail.send');
+  const elsewhere = createCountedJob('mail.send');
+  const idle = await startAtOnce(0, here.job);
+  await queue({ name: 'mail.send', key: 'a' });
+  idle.wake();
+  await start(elsewhere.job);
+  await waitForJobs((rows) => rows.length === 0);
+  expect([here.seen, elsewhere.seen]).toEqual([[], ['a {}']]);
 });
 
 it('waits until work is due', async () => {

@@ -35,7 +35,10 @@ export function setUpContracts({
 }: SetUpOptions = {}) {
   const { now, advance } = clock;
   const portal = setUp(() =>
-    startTestPortal({ clock: now, isDemo: true, ...(findEnvironment && { environment: findEnvironment() }) }),
+    startTestPortal({
+      ...{ clock: now, isDemo: true, doesJobs: true },
+      ...(findEnvironment && { environment: findEnvironment() }),
+    }),
   );
   const database = setUp(() => openTestDatabase(portal.database.address));
   const people = createAccountActions(portal, advance);

@@ -14,7 +14,7 @@ const NEXT_MORNING = '2026-06-06T10:01:00+08:00';
 const DAY_S = 86_400;
 
 const { now, advance, setTime } = createTestClock(new Date(NOON));
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const { post, open, order, press, readOrder, readPayment, waitUntilRefunded } = paymentCalls;
 const query = <Row extends object>(text: string, values: unknown[] = []) => portal.database.query<Row>(text, values);

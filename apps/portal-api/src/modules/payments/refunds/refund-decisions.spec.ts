@@ -18,7 +18,7 @@ const START = '2026-06-05T12:00:00+08:00';
 const DAY_S = 86_400;
 
 const { now, advance, setTime } = createTestClock(START);
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const { apply, calculate, decide, list, options, post, read } = refundCalls;
 const stage = setUpRefunds({ portal, database, clock: { now, advance, setTime } });

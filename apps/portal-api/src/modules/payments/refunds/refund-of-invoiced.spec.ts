@@ -19,7 +19,7 @@ import { PRICES, refundCalls } from './testing/refund-calls';
 import { setUpRefunds } from './testing/refund-stage';
 
 const { now, advance, setTime } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const { buy, openFinance, waitForState } = setUpRefunds({ portal, database, clock: { now, advance, setTime } });
 const { apply, decide, read } = refundCalls;

@@ -14,7 +14,7 @@ import { setUpRefunds } from './testing/refund-stage';
 
 const START = '2026-06-05T12:00:00+08:00';
 const { now, advance, setTime } = createTestClock(START);
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const stage = setUpRefunds({ portal, database, clock: { now, advance, setTime } });
 const { apply, calculate, decide, post, read } = refundCalls;

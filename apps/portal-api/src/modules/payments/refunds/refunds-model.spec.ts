@@ -24,7 +24,7 @@ const DAY_S = 24 * HOUR_S;
 const FEE = 2;
 
 const { now, advance, setTime } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const stage = setUpRefunds({ portal, database, clock: { now, advance, setTime } });
 const { decide, post, read } = refundCalls;

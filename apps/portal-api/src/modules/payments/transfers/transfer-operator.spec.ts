@@ -6,7 +6,7 @@ import { addPaidProduct, paymentCalls, PRICE } from '../testing/payment-calls';
 import { transferCalls } from '../testing/transfer-calls';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 
 beforeAll(() => addPaidProduct(portal));
 

@@ -18,6 +18,7 @@ const DAY_S = 86_400;
 
 const { now, advance, setTime } = createTestClock(START);
 const portal = setUpPortal({
+  doesJobs: true,
   clock: now,
   isDemo: true,
   environment: { ...createTestEnvironment(), ...TRANSFER_ACCOUNT },
