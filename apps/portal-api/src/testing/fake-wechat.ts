@@ -7,7 +7,10 @@ export const WECHAT_ACCOUNT = { appId: 'wx0123456789abcdef', secret: '0123456789
 /** What WeChat does with a request. */
 export type WechatMood = 'give' | 'refuse' | 'fail' | 'nonsense' | 'flood' | 'hang';
 
-/** A WeChat that gives tickets; every ticket is another one. */
+/** Somebody whom the fake WeChat knows by a code, of which each is good once. */
+export const WECHAT_PAYER = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o';
+
+/** A WeChat that gives tickets, of which every one is another one, and names those who come with a code. */
 export interface FakeWechat extends FakeServer {
   mood: WechatMood;
   /** Seconds that a ticket lives. */
@@ -19,6 +22,7 @@ const TOKEN = `token-${'t'.repeat(120)}`;
 /** Starts it on a free port. */
 export async function startFakeWechat(): Promise<FakeWechat> {
   const state = { mood: 'give' as WechatMood, lifetime: 7200, tickets: 0 };
+  const usedCodes = new Set<string>();
   const server = await startFakeServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat');
     const respond = (body: object) => response.writeHead(200, { 'content-type': 'application/json' }).end(toText(body));
@@ -33,6 +37,14 @@ export async function startFakeWechat(): Promise<FakeWechat> {
       const wanted = { grant_type: 'client_credential', appid: WECHAT_ACCOUNT.appId, secret: WECHAT_ACCOUNT.secret };
       if ((await readBody(request)) !== toText(wanted)) return reject(40001, 'invalid credential');
       return respond({ access_token: TOKEN, expires_in: 7200 });
+    }
+    if (pathname === '/sns/oauth2/access_token') {
+      const { appid, secret, code = '', grant_type: kind } = Object.fromEntries(searchParams);
+      if (appid !== WECHAT_ACCOUNT.appId || secret !== WECHAT_ACCOUNT.secret) return reject(40125, 'invalid appsecret');
+      if (kind !== 'authorization_code' || !code.startsWith('code-')) return reject(40029, 'invalid code');
+      if (usedCodes.has(code)) return reject(40163, 'code been used');
+      usedCodes.add(code);
+      return respond({ access_token: TOKEN, expires_in: 7200, openid: WECHAT_PAYER, scope: 'snsapi_base' });
     }
     if (searchParams.get('access_token') !== TOKEN || searchParams.get('type') !== 'jsapi')
       return reject(40014, 'invalid access_token');

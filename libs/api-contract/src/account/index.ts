@@ -62,6 +62,7 @@ export {
   MAX_PAID_ORDERS,
   OFFERED_CHANNELS,
   PAY_CHANNELS,
+  PAY_WAYS,
   PAYMENT_HOURS,
   SANDBOX_ACTIONS,
   SHOWN_PAYMENTS,
@@ -91,7 +92,7 @@ export {
 export type { QueuedRefund, QueuedRefundDetail } from '../payments/refund-queue.contract';
 export * from '../refunds/refund-exports';
 export type { OpenedPayment, Payment, PaymentStatus } from '../payments/payments.contract';
-export type { DifferenceReason, OfferedChannel, PayChannel, SandboxAction } from '../payments/payments.values';
+export type { DifferenceReason, OfferedChannel, PayChannel, PayWay, SandboxAction } from '../payments/payments.values';
 export { chooseTransfer, getRemitInfo, uploadVoucher } from '../payments/remittance.contract';
 export type { RemitInfo, Voucher } from '../payments/remittance.contract';
 export {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { keySchema, sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint, type EndpointData } from '../endpoint/define-endpoint';
 import { nameText } from '../endpoint/text-schemas';
-import { MAX_PAID_ORDERS, OFFERED_CHANNELS, PAY_CHANNELS, PAYMENT_STATUSES, SHOWN_PAYMENTS } from './payments.values';
+import {
+  MAX_PAID_ORDERS,
+  OFFERED_CHANNELS,
+  PAY_CHANNELS,
+  PAY_WAYS,
+  PAYMENT_STATUSES,
+  SHOWN_PAYMENTS,
+} from './payments.values';
 
 const own = { tags: ['payments'], auth: 'user' } as const;
 
@@ -15,18 +22,23 @@ const orderNoSchema = nameText('请选择订单').min(1, '请选择订单').max(
 export const paymentStatusSchema = z.literal(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/** What orders can be paid by here (path ours), what to offer first at the front; none where nothing is configured. */
+/**
+ * What orders can be paid by here (path ours), what to offer first at the front, each with how it is paid in the browser
+ * that asks; none where nothing is configured. The release before says no `way`.
+ */
 export const listPayChannels = defineEndpoint({
   ...own,
   method: 'GET',
   path: '/ptl/order/payChannels',
   summary: 'What orders can be paid by',
-  response: z.array(z.object({ channel: keySchema(OFFERED_CHANNELS), name: z.string() })),
+  response: z.array(
+    z.object({ channel: keySchema(OFFERED_CHANNELS), name: z.string(), way: z.enum(PAY_WAYS).optional() }),
+  ),
 });
 
 /**
  * Opens a payment for own orders that wait for it (endpoints §4.3); the amount, in 分, is what they owe. `payUrl` is the
- * cashier that the browser goes to or, under `weixin:`, that a telephone scans as a QR code; `returnTo` is the page of
+ * cashier that the browser goes to (within WeChat one of ours, where there is one) or, under `weixin:`, that a telephone scans as a QR code; `returnTo` is the page of
  * the site to which a cashier leads back, with `payNo` in its query. Errors: 404, 409 an order does not wait for a
  * payment or not long enough, or a repeat comes after the payment has ended, 422 fields, 503 the channel does not
  * answer (a repeat with the same key goes on with the same payment).

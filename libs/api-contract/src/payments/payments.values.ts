@@ -13,6 +13,15 @@ export const OFFERED_CHANNELS = { ...PAY_CHANNELS, transfer: '对公汇款' } as
 /** Key of what an order is paid by. */
 export type OfferedChannel = keyof typeof OFFERED_CHANNELS;
 
+/**
+ * How an order is paid by a channel in the caller's browser: at a page that it is led to, by a code that a telephone
+ * scans, within WeChat at once, not here but in another browser, or by a transfer.
+ */
+export const PAY_WAYS = ['page', 'code', 'inWechat', 'elsewhere', 'transfer'] as const;
+
+/** How an order is paid by a channel in the caller's browser. */
+export type PayWay = (typeof PAY_WAYS)[number];
+
 /** States of money that came in by a transfer, in the order of its lifecycle. */
 export const TRANSFER_STATUSES = [10, 20, 30] as const;
 

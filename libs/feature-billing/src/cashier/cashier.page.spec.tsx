@@ -1,7 +1,7 @@
-import type { Payment } from '@portal/api-contract/account';
+import type { Payment, PayWay } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import type { StubResponses } from '@portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildOrder } from '../testing/sample-orders';
 import { buildPayment } from '../testing/sample-payments';
@@ -107,6 +107,41 @@ describe('CashierPage', () => {
       openPayment({ channel: 'wechat' });
       expect(await screen.findByText('等待支付结果')).toBeVisible();
       expect(findCode()).not.toBeInTheDocument();
+    });
+  });
+
+  describe('within WeChat', () => {
+    const openInWechat = (way: PayWay) =>
+      open([ORDER], {
+        listPayChannels: [
+          { channel: 'alipay', name: '支付宝', way: 'elsewhere' },
+          { channel: 'wechat', name: '微信支付', way },
+        ],
+      });
+
+    it('pays at once where the site can', async () => {
+      const { respond } = openInWechat('inWechat');
+      respond({
+        payOrders: { payNo: 'PY1', payUrl: '#inside', amount: 201_960, payBefore: '2026-11-21T12:00:00+08:00' },
+      });
+      expect(await screen.findByRole('radio', { name: /微信支付\s*在微信内直接付款/ })).toBeChecked();
+      await userEvent.click(await payButton('¥2,019.60'));
+      await waitFor(() => expect(window.location.hash).toBe('#inside'));
+    });
+
+    it.each([
+      ['支付宝', /在手机或电脑的浏览器中打开本页后付款/],
+      ['微信支付', /请复制链接，用电脑打开本页，再用手机微信扫码/],
+    ])('says how to pay by %s in another way', async (name, text) => {
+      const writeText = jest.fn(async () => undefined);
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+      openInWechat('elsewhere');
+      await userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+      expect(screen.getByText(text)).toBeVisible();
+      expect(await payButton('¥2,019.60')).toBeDisabled();
+      fireEvent.click(screen.getByRole('button', { name: '复制本页链接' }));
+      expect(await screen.findByText('链接已复制')).toBeVisible();
+      expect(writeText).toHaveBeenCalledWith(window.location.href);
     });
   });
 

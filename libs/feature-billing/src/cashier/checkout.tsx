@@ -15,7 +15,8 @@ import { toCashierHref, toPaymentHref, toTransferHref } from './cashier-href';
 import styles from './cashier.module.css';
 import { PayableOrders } from './payable-orders';
 import { toCodeState } from './payment-code';
-import { CHANNEL_TEXTS } from './payment-words';
+import { PayElsewhere } from './pay-elsewhere';
+import { describeChannel } from './payment-words';
 
 const checkoutForm = defineForm({
   orderNos: field.listOf<string>([]),
@@ -38,7 +39,10 @@ export function Checkout({ orders, channels }: CheckoutProps) {
   const [choose] = useChooseTransferMutation();
   const navigate = useNavigate();
   const form = useForm(checkoutForm, {
-    start: { orderNos: orders.map(({ orderNo }) => orderNo), channel: channels[0]?.channel },
+    start: {
+      orderNos: orders.map(({ orderNo }) => orderNo),
+      channel: (channels.find(({ way }) => way !== 'elsewhere') ?? channels[0])?.channel,
+    },
     send({ channel, ...request }, idempotencyKey): PromiseLike<CallResult<Receipt>> {
       const [orderNo = ''] = request.orderNos;
       if (channel === 'transfer') return choose({ orderNo });
@@ -54,6 +58,7 @@ export function Checkout({ orders, channels }: CheckoutProps) {
   });
   const { orderNos, channel } = form.values;
   const isTransfer = channel === 'transfer';
+  const isElsewhere = channels.some((one) => one.channel === channel && one.way === 'elsewhere');
   const returnTo = useHref(toCashierHref(orderNos));
   const chosen = orders.filter(({ orderNo }) => orderNos.includes(orderNo));
   const total = formatAmount(chosen.reduce((sum, { due }) => sum + due, 0));
@@ -66,9 +71,9 @@ export function Checkout({ orders, channels }: CheckoutProps) {
             <PayableOrders orders={orders} field={form.bind('orderNos')} />
             <ChoiceCards
               field={form.bind('channel')}
-              choices={channels.map(({ channel, name }) => ({
+              choices={channels.map(({ channel, name, way }) => ({
                 ...{ value: channel, label: name },
-                text: CHANNEL_TEXTS[channel],
+                text: describeChannel(channel, way),
               }))}
             />
           </AccountCard>
@@ -82,9 +87,13 @@ export function Checkout({ orders, channels }: CheckoutProps) {
                 form={form}
                 submitText={isTransfer ? '查看汇款信息' : `立即支付 ${total}`}
                 sendingText={isTransfer ? '正在生成汇款信息…' : '正在前往收银台…'}
-                isDisabled={chosen.length === 0 || (isTransfer && chosen.length > 1)}
+                isDisabled={chosen.length === 0 || isElsewhere || (isTransfer && chosen.length > 1)}
               />
-              <p className={styles.note}>{describeWay(isTransfer, chosen.length > 1)}</p>
+              {isElsewhere ? (
+                <PayElsewhere channel={channel} />
+              ) : (
+                <p className={styles.note}>{describeWay(isTransfer, chosen.length > 1)}</p>
+              )}
             </div>
           </AccountCard>
         }

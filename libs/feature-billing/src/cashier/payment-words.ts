@@ -1,4 +1,4 @@
-import type { OfferedChannel, Payment, PaymentStatus } from '@portal/api-contract/account';
+import type { OfferedChannel, Payment, PaymentStatus, PayWay } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
 
 /** What people should know of a channel before they choose it. */
@@ -8,6 +8,20 @@ export const CHANNEL_TEXTS: Readonly<Record<OfferedChannel, string>> = {
   sandbox: '演示用的收银台，不会真的扣款',
   transfer: '向专属账户汇款，价格自选择起保留 7 天，到账后自动开通',
 };
+
+/** What people should know of a channel before they choose it, by how it is paid in their browser. */
+export function describeChannel(channel: OfferedChannel, way: PayWay | undefined): string {
+  if (way === 'inWechat') return '在微信内直接付款';
+  if (way !== 'elsewhere') return CHANNEL_TEXTS[channel];
+  return channel === 'wechat' ? '请用电脑打开本页，再用手机微信扫码' : '微信内不能使用，请在浏览器中打开本页';
+}
+
+/** What to do where a channel cannot be paid by within WeChat. */
+export function describeElsewhere(channel: string): string {
+  if (channel === 'wechat')
+    return '暂不支持在微信内直接付款。请复制链接，用电脑打开本页，再用手机微信扫码；或在手机浏览器中打开，换一种支付方式。';
+  return '微信内不能打开支付宝。请复制链接，在手机或电脑的浏览器中打开本页后付款。';
+}
 
 /** How a payment stands, in words. */
 export interface PaymentWords {

@@ -39,7 +39,9 @@ const tell = ({ body }: RawNotice) =>
 
 it('is the one channel where it is configured', async () => {
   const { browser } = await openSession(portal, now());
-  expect((await browser.request('/ptl/order/payChannels')).body.data).toEqual([{ channel: 'alipay', name: '支付宝' }]);
+  expect((await browser.request('/ptl/order/payChannels')).body.data).toEqual([
+    { channel: 'alipay', name: '支付宝', way: 'page' },
+  ]);
 });
 
 it('pays an order once, and gives back what came twice', async () => {

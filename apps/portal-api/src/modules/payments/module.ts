@@ -29,6 +29,7 @@ import { createTakeNotice } from './take-notice';
 import { sealedPayer } from './transfers/transfer-record';
 import { startTransfers } from './transfers/start-transfers';
 import { waitingTransfers } from './transfers/waiting-transfers';
+import { registerWechatPage } from './wechat-page.routes';
 import { waitingRefunds } from './waiting-refunds';
 
 export const paymentsModule = defineModule({
@@ -93,6 +94,8 @@ export const paymentsModule = defineModule({
       registerPages(app) {
         registerNotifyRoutes(app, { ...context, providers, takeNotice });
         if (desk) registerSandboxPage(app, { ...context, desk });
+        const { wechatCashier } = providers;
+        if (wechatCashier) registerWechatPage(app, { ...context, cashier: wechatCashier });
       },
     };
   },

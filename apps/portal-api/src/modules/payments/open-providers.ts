@@ -1,11 +1,12 @@
 import { PAY_CHANNELS, type PayChannel } from '@portal/api-contract/account';
+import { readWechat } from '../../platform/config';
 import type { Platform } from '../../platform/platform';
 import { createAlipayProvider } from './provider/alipay-provider';
 import { readAlipay } from './provider/alipay-settings';
 import { type PaymentProvider, ProviderUnreachableError } from './provider/payment-provider';
 import { createSandboxCashier, type SandboxCashier } from './provider/sandbox-cashier';
 import { createSandboxProvider } from './provider/sandbox-provider';
-import { createWechatPayProvider } from './provider/wechat-provider';
+import { openWechatPay, type WechatCashier } from './provider/wechat-cashier';
 import { readWechatPay } from './provider/wechat-settings';
 
 /** Who takes payments here. */
@@ -17,6 +18,8 @@ export interface PaymentProviders {
   get(channel: PayChannel): PaymentProvider;
   /** Absent but in a demonstration. */
   readonly cashier: SandboxCashier | undefined;
+  /** Absent where nobody can pay within WeChat. */
+  readonly wechatCashier: WechatCashier | undefined;
 }
 
 /** The providers that the environment names; in a demonstration the sandbox. */
@@ -26,10 +29,11 @@ export function openProviders({
   ...options
 }: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock' | 'protection'>): PaymentProviders {
   const alipay = readAlipay(environment);
-  const wechat = readWechatPay(environment);
+  const pay = readWechatPay(environment);
+  const wechat = pay && openWechatPay({ ...options, pay, account: readWechat(environment) });
   const providers: Partial<Record<PayChannel, PaymentProvider>> = {
     ...(alipay && { alipay: createAlipayProvider(alipay) }),
-    ...(wechat && { wechat: createWechatPayProvider(wechat, options.clock) }),
+    ...(wechat && { wechat: wechat.provider }),
     ...(isDemo && { sandbox: createSandboxProvider(options) }),
   };
   const isChannel = (name: string): name is PayChannel => Object.hasOwn(PAY_CHANNELS, name);
@@ -44,5 +48,6 @@ export function openProviders({
       return provider;
     },
     cashier: isDemo ? createSandboxCashier(options) : undefined,
+    wechatCashier: wechat?.cashier,
   };
 }

@@ -154,8 +154,8 @@ describe('opening a payment', () => {
   it('offers the channels that there are', async () => {
     const { browser } = await logIn();
     expect((await browser.request('/ptl/order/payChannels')).body.data).toEqual([
-      { channel: 'sandbox', name: '模拟支付' },
-      { channel: 'transfer', name: '对公汇款' },
+      { channel: 'sandbox', name: '模拟支付', way: 'page' },
+      { channel: 'transfer', name: '对公汇款', way: 'transfer' },
     ]);
   });
 });

@@ -5,7 +5,9 @@ import {
   type OfferedChannel,
   OFFERED_CHANNELS,
   payOrders,
+  type PayWay,
 } from '@portal/api-contract/account';
+import { isInWechat } from '../../platform/http/is-in-wechat';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
 import { createPaymentsService, type PaymentsOptions } from './payments.service';
@@ -13,6 +15,16 @@ import { createPaymentsService, type PaymentsOptions } from './payments.service'
 export interface PaymentRoutesOptions extends PaymentsOptions {
   /** Whether orders can be paid by a transfer as well. */
   readonly isTransferTaken: boolean;
+}
+
+const WAYS: Readonly<Record<OfferedChannel, PayWay>> = {
+  ...{ alipay: 'page', wechat: 'code', sandbox: 'page', transfer: 'transfer' },
+};
+
+/** WeChat opens no page of Alipay, and nobody can scan the telephone that shows the code. */
+function findWayInWechat(channel: OfferedChannel, { wechatCashier }: PaymentRoutesOptions['providers']): PayWay {
+  if (channel === 'wechat') return wechatCashier ? 'inWechat' : 'elsewhere';
+  return channel === 'alipay' ? 'elsewhere' : WAYS[channel];
 }
 
 /** Calls of the page on which orders are paid. */
@@ -25,7 +37,11 @@ export function createPaymentRoutes({ isTransferTaken, ...options }: PaymentRout
         ...options.providers.channels,
         ...(isTransferTaken ? (['transfer'] as const) : []),
       ];
-      return offered.map((channel) => ({ channel, name: OFFERED_CHANNELS[channel] }));
+      const isInside = isInWechat(context.headers);
+      return offered.map((channel) => ({
+        ...{ channel, name: OFFERED_CHANNELS[channel] },
+        way: isInside ? findWayInWechat(channel, options.providers) : WAYS[channel],
+      }));
     }),
     implement(payOrders, async (input, context) => service.pay(await requireSubject(context), input, context), {
       bodyLimit: 8192,

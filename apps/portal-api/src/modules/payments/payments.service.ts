@@ -13,6 +13,7 @@ import { assertWithinQuota } from '../../platform/database/account-quota';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
+import { isInWechat } from '../../platform/http/is-in-wechat';
 import type { ParsedInput } from '../../platform/http/implement';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { addMoney, NO_MONEY } from '../../platform/money/money';
@@ -112,6 +113,7 @@ export function createPaymentsService(options: PaymentsOptions) {
         ...{ payNo, amount, title, payBefore },
         notifyUrl: context.origin + NOTIFY_PATH + input.channel,
         returnUrl: context.origin + addQueryParameter(returnTo, 'payNo', payNo),
+        isInWechat: isInWechat(context.headers),
       });
       // Nobody is led to the cashier of a payment that has ended while the provider was asked.
       await findOpen(owner, payNo);

@@ -47,9 +47,9 @@ const tell = ({ headers, body }: RawNotice) =>
 it('is offered before the cashier of the demonstration', async () => {
   const { browser } = await openSession(portal, now());
   expect((await browser.request('/ptl/order/payChannels')).body.data).toEqual([
-    { channel: 'wechat', name: '微信支付' },
-    { channel: 'sandbox', name: '模拟支付' },
-    { channel: 'transfer', name: '对公汇款' },
+    { channel: 'wechat', name: '微信支付', way: 'code' },
+    { channel: 'sandbox', name: '模拟支付', way: 'page' },
+    { channel: 'transfer', name: '对公汇款', way: 'transfer' },
   ]);
 });
 

@@ -15,25 +15,18 @@ button { min-height: 2.75rem; font: inherit; color: #1f2329; background: #fff; b
 .error { margin: 0; color: #b42318; }
 `;
 
-/** What the browser may do with such a page: show it, and send its form here. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** A page of the API's own: complete without a script. */
+/** A page of the API's own. */
 export interface PlainPage {
   readonly title: string;
   /** HTML of what stands below the title; what others wrote is escaped in it. */
   readonly content: string;
+  /** The one script of a page that cannot do without; nothing that changes stands in it. */
+  readonly script?: string;
 }
 
 /** Sends a page. Its form arrives with the origin it comes from, and nobody else hears of its URL. */
-export function sendPlainPage(reply: FastifyReply, { title, content }: PlainPage): FastifyReply {
-  reply.header('content-security-policy', POLICY).header('referrer-policy', 'same-origin');
+export function sendPlainPage(reply: FastifyReply, { title, content, script }: PlainPage): FastifyReply {
+  reply.header('content-security-policy', buildPolicy(script)).header('referrer-policy', 'same-origin');
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -47,8 +40,24 @@ export function sendPlainPage(reply: FastifyReply, { title, content }: PlainPage
 <main>
 <h1>${title}</h1>
 ${content}
-</main>
+</main>${script === undefined ? '' : `\n<script>${script}</script>`}
 </body>
 </html>
 `);
+}
+
+/** What the browser may do with such a page: show it, run its script, and send its form here. */
+function buildPolicy(script: string | undefined): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashSource(STYLE)}`,
+    ...(script === undefined ? [] : [`script-src ${hashSource(script)}`]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

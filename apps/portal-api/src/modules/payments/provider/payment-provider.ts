@@ -16,6 +16,8 @@ export interface NewTrade {
   readonly notifyUrl: string;
   /** Where the cashier leads back to. */
   readonly returnUrl: string;
+  /** Whether the payer's browser is that of WeChat, which opens no other cashier. */
+  readonly isInWechat: boolean;
 }
 
 /** How a trade stands at a provider. `closed` and `failed` are over without a payment. */

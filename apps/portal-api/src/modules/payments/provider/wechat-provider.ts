@@ -6,6 +6,7 @@ import { readJson } from '../../../platform/http/fetch-text';
 import { toNonNegativeMoney } from '../../../platform/money/money';
 import {
   CURRENCY,
+  type NewTrade,
   NoticeRejectedError,
   type NoticeResponse,
   type PaymentProvider,
@@ -63,6 +64,7 @@ const noticeSchema = z.object({
   resource: encryptedSchema.extend({ original_type: z.string() }),
 });
 
+const prepaySchema = z.object({ prepay_id: z.string().regex(/^\w{1,64}$/) });
 const codeSchema = z.object({ code_url: z.string().startsWith('weixin://').max(512) });
 const refundSchema = z.object({ status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']) });
 
@@ -77,8 +79,24 @@ const toResponse = (content: object): NoticeResponse => ({
   text: JSON.stringify(content),
 });
 
-/** Takes payments by WeChat Pay: the payer's telephone scans a code. */
-export function createWechatPayProvider(options: WechatPayOptions, clock: Clock): PaymentProvider {
+/** Takes payments by WeChat Pay. */
+export interface WechatPayProvider extends PaymentProvider {
+  /**
+   * Opens a trade that the payer with an `openid` pays within WeChat, and returns the id under which it waits. Rejects as
+   * `create` does.
+   */
+  createInside(trade: NewTrade, openid: string, call: ProviderCall): Promise<string>;
+}
+
+/**
+ * Takes payments by WeChat Pay: the payer's telephone scans a code; within WeChat the payer is led to `leadInside`,
+ * where there is such a page.
+ */
+export function createWechatPayProvider(
+  options: WechatPayOptions,
+  clock: Clock,
+  leadInside?: (trade: NewTrade) => string,
+): WechatPayProvider {
   const { merchantId: mchid, appId: appid, apiKey } = options;
   const client = createWechatPayClient(options, clock);
   const toPath = (payNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(payNo)}`;
@@ -106,23 +124,38 @@ export function createWechatPayProvider(options: WechatPayOptions, clock: Clock)
       signal,
     });
 
+  async function openTrade<Schema extends z.ZodType>(
+    kind: 'native' | 'jsapi',
+    { payNo, amount, title, payBefore, notifyUrl }: NewTrade,
+    response: Schema,
+    call: ProviderCall,
+    more: object = {},
+  ): Promise<z.output<Schema>> {
+    const body = {
+      ...{ appid, mchid, out_trade_no: payNo, notify_url: notifyUrl, time_expire: toChinaTime(payBefore) },
+      description: [...title].slice(0, MAX_DESCRIPTION).join(''),
+      amount: { total: amount, currency: CURRENCY },
+      ...more,
+    };
+    try {
+      return await client.call('POST', `/v3/pay/transactions/${kind}`, response, { body, signal: call.signal });
+    } catch (error) {
+      // It has a code for each of the ways in which a trade has ended.
+      if (!(error instanceof WechatPayError)) throw error;
+      const trade = await query(payNo, call);
+      throw trade === undefined || trade.state === 'waiting' ? error : new TradeEndedError();
+    }
+  }
+
   return {
-    async create({ payNo, amount, title, payBefore, notifyUrl }, call) {
-      const body = {
-        ...{ appid, mchid, out_trade_no: payNo, notify_url: notifyUrl, time_expire: toChinaTime(payBefore) },
-        description: [...title].slice(0, MAX_DESCRIPTION).join(''),
-        amount: { total: amount, currency: CURRENCY },
-      };
-      try {
-        const { signal } = call;
-        return (await client.call('POST', '/v3/pay/transactions/native', codeSchema, { body, signal })).code_url;
-      } catch (error) {
-        // It has a code for each of the ways in which a trade has ended.
-        if (!(error instanceof WechatPayError)) throw error;
-        const trade = await query(payNo, call);
-        throw trade === undefined || trade.state === 'waiting' ? error : new TradeEndedError();
-      }
-    },
+    // Within WeChat the trade itself is made when the page knows who pays.
+    create: async (trade, call) =>
+      trade.isInWechat && leadInside
+        ? leadInside(trade)
+        : (await openTrade('native', trade, codeSchema, call)).code_url,
+
+    createInside: async (trade, openid, call) =>
+      (await openTrade('jsapi', trade, prepaySchema, call, { payer: { openid } })).prepay_id,
 
     query,
 

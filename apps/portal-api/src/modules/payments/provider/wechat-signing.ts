@@ -40,14 +40,33 @@ export function authorizeRequest(
 ): string {
   const { method, path, body, at } = request;
   const [timestamp, nonce] = [toSeconds(at), randomBytes(16).toString('hex')];
-  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
-  const words = [method, path, timestamp, nonce, body].map((word) => `${word}\n`).join('');
   const fields = {
     ...{ mchid: merchantId, nonce_str: nonce, timestamp, serial_no: serial },
-    signature: sign(ALGORITHM, Buffer.from(words), key).toString('base64'),
+    signature: signLines([method, path, timestamp, nonce, body], privateKey),
   };
   const text = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
   return `WECHATPAY2-SHA256-RSA2048 ${text.join(',')}`;
+}
+
+/** What the browser within WeChat is handed so that it asks the payer for the money; its names are WeChat's. */
+export interface WechatBridgeRequest {
+  readonly appId: string;
+  readonly timeStamp: string;
+  readonly nonceStr: string;
+  readonly package: string;
+  readonly signType: 'RSA';
+  readonly paySign: string;
+}
+
+/** Signs what the browser within WeChat is handed for a trade that waits under `prepayId`. */
+export function signBridgeRequest(
+  { privateKey }: Pick<WechatMerchant, 'privateKey'>,
+  { appId, prepayId, at }: { readonly appId: string; readonly prepayId: string; readonly at: Date },
+): WechatBridgeRequest {
+  const [timeStamp, nonceStr] = [toSeconds(at), randomBytes(16).toString('hex')];
+  const named = `prepay_id=${prepayId}`;
+  const paySign = signLines([appId, timeStamp, nonceStr, named], privateKey);
+  return { appId, timeStamp, nonceStr, package: named, signType: 'RSA', paySign };
 }
 
 /**
@@ -81,6 +100,12 @@ export function decryptWith(apiKey: string, { ciphertext, nonce, associated_data
 }
 
 type Encrypted = z.output<typeof encryptedSchema>;
+
+function signLines(lines: readonly string[], privateKey: string): string {
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  const words = lines.map((line) => `${line}\n`).join('');
+  return sign(ALGORITHM, Buffer.from(words), key).toString('base64');
+}
 
 function toSeconds(at: Date): string {
   return String(Math.floor(at.getTime() / 1000));

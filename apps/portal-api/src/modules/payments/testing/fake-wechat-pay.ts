@@ -13,6 +13,7 @@ import { readBody } from '../../../testing/fake-gateway';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server';
 import type { RawNotice } from '../provider/payment-provider';
 import type { WechatPayOptions } from '../provider/wechat-client';
+import type { WechatBridgeRequest } from '../provider/wechat-signing';
 import { BILLED_DAY, writeWechatBill } from './fake-bills';
 import { createWechatTrades, type WechatFields, type WechatReply, type WechatTrades } from './fake-wechat-trades';
 import { makeCertificate } from './make-certificate';
@@ -54,6 +55,8 @@ export interface FakeWechatPay extends FakeServer, Pick<WechatTrades, 'holdRefun
   rotate(): void;
   /** Has no certificates any more, but its own key alone. */
   dropCertificates(): void;
+  /** Whether the browser within WeChat would ask for the money: a trade waits, and our merchant has signed the request. */
+  isAskedFor(request: WechatBridgeRequest): boolean;
   /** Pays a trade, and returns the notice of it. */
   pay(payNo: string, changes?: NoticeChanges): RawNotice;
 }
@@ -172,6 +175,11 @@ export async function startFakeWechatPay(clock: Clock): Promise<FakeWechatPay> {
     dropCertificates() {
       state.signer = own;
       signers.length = 0;
+    },
+    isAskedFor({ appId, timeStamp, nonceStr, package: named, signType, paySign }) {
+      const words = [appId, timeStamp, nonceStr, named].map((word) => `${word}\n`).join('');
+      const isOurs = appId === MERCHANT.appid && signType === 'RSA' && trades.isWaitingUnder(named);
+      return isOurs && verify('RSA-SHA256', Buffer.from(words), merchant.publicKey, Buffer.from(paySign, 'base64'));
     },
     pay(payNo, changes = {}) {
       const resource = encrypt(JSON.stringify({ ...trades.pay(payNo), ...changes.transaction }), 'transaction');

@@ -1,3 +1,4 @@
+import { WECHAT_PAYER } from '../../../testing/fake-wechat';
 import type { FakeBilled } from './fake-bills';
 
 /** A response of the fake WeChat Pay. */
@@ -27,6 +28,7 @@ const SUCCESS_TIME = '2026-06-05T12:30:00+08:00';
 /** Fields of requests, as far as they are looked at. */
 export interface WechatFields {
   readonly [name: string]: unknown;
+  readonly payer?: { readonly openid?: string };
   readonly amount?: { readonly total?: number; readonly refund?: number; readonly currency?: string };
 }
 
@@ -36,19 +38,21 @@ export function createWechatTrades(merchant: { readonly mchid: string; readonly 
   const refunds = new Map<string, FakeRefund>();
   const settings = { refundStatus: 'SUCCESS', hasAmounts: true };
 
-  function open(fields: WechatFields): WechatReply {
+  function open(kind: string, fields: WechatFields): WechatReply {
     const { appid, mchid, out_trade_no: payNo, time_expire: end, notify_url: notifyUrl, amount } = fields;
     const isWhole = appid === merchant.appid && mchid === merchant.mchid && amount?.currency === 'CNY';
+    const isNamed = kind === 'native' ? !fields.payer : fields.payer?.openid === WECHAT_PAYER;
     const isTimed = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(String(end));
     if (
       !isWhole ||
       !isTimed ||
+      !isNamed ||
       !/^[\w|*-]{1,32}$/.test(String(payNo)) ||
       !notifyUrl ||
       !isDescription(fields['description'])
     )
       return reject(400, 'PARAM_ERROR');
-    const asked = JSON.stringify(fields);
+    const asked = JSON.stringify([kind, fields]);
     const trade = trades.get(String(payNo)) ?? {
       ...{ asked, total: amount.total ?? 0, state: 'NOTPAY' },
       transactionId: `4200001${String(trades.size).padStart(21, '0')}`,
@@ -57,7 +61,11 @@ export function createWechatTrades(merchant: { readonly mchid: string; readonly 
     if (trade.state === 'CLOSED') return reject(400, 'ORDER_CLOSED');
     if (trade.state !== 'NOTPAY') return reject(400, 'ORDERPAID');
     trades.set(String(payNo), trade);
-    return { status: 200, content: { code_url: `weixin://wxpay/bizpayurl?pr=${trade.transactionId}` } };
+    const content =
+      kind === 'native'
+        ? { code_url: `weixin://wxpay/bizpayurl?pr=${trade.transactionId}` }
+        : { prepay_id: `wx${trade.transactionId}` };
+    return { status: 200, content };
   }
 
   function describe(payNo: string, { state, total, transactionId }: FakeTrade): object {
@@ -67,7 +75,7 @@ export function createWechatTrades(merchant: { readonly mchid: string; readonly 
       ...(!isPaid && settings.hasAmounts && { amount: { total, payer_currency: 'CNY' } }),
       ...(isPaid && {
         ...{ transaction_id: transactionId, trade_type: 'NATIVE', bank_type: 'OTHERS', attach: '' },
-        ...{ success_time: SUCCESS_TIME, payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' } },
+        ...{ success_time: SUCCESS_TIME, payer: { openid: WECHAT_PAYER } },
         amount: { total, payer_total: total, currency: 'CNY', payer_currency: 'CNY' },
       }),
     };
@@ -106,7 +114,8 @@ export function createWechatTrades(merchant: { readonly mchid: string; readonly 
         /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(pathname) ?? [];
       const [, refundNo = ''] = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(pathname) ?? [];
       const mchid = searchParams.get('mchid') ?? fields['mchid'];
-      if (method === 'POST' && pathname === '/v3/pay/transactions/native') return open(fields);
+      const [, kind] = /^\/v3\/pay\/transactions\/(native|jsapi)$/.exec(pathname) ?? [];
+      if (method === 'POST' && kind) return open(kind, fields);
       if (method === 'POST' && pathname === '/v3/refund/domestic/refunds') return refund(fields);
       const known = refunds.get(refundNo);
       if (method === 'GET' && refundNo)
@@ -123,6 +132,9 @@ export function createWechatTrades(merchant: { readonly mchid: string; readonly 
       trade.state = 'SUCCESS';
       return describe(payNo, trade);
     },
+    /** Whether a trade waits under what the browser within WeChat was handed. */
+    isWaitingUnder: (named: string) =>
+      [...trades.values()].some((trade) => trade.state === 'NOTPAY' && named === `prepay_id=wx${trade.transactionId}`),
     setState(payNo: string, state: State) {
       const trade = trades.get(payNo);
       if (trade) trade.state = state;

@@ -17,6 +17,7 @@ export interface PaymentProviderUnderTest {
 export const makeTrade = (payNo: string, changes: Partial<NewTrade> = {}): NewTrade => ({
   ...{ payNo, amount: toMoney(12_345), title: '设备接入', payBefore: new Date('2026-06-05T14:00:00+08:00') },
   ...{ notifyUrl: 'http://localhost/ptl/pay/notify/test', returnUrl: `http://localhost/order?payNo=${payNo}` },
+  isInWechat: false,
   ...changes,
 });
 
@@ -24,7 +25,11 @@ export const makeTrade = (payNo: string, changes: Partial<NewTrade> = {}): NewTr
 export const toCall = () => ({ signal: AbortSignal.timeout(60_000) });
 
 /** Declares the tests that every provider of payments has to pass. */
-export function describePaymentProvider(name: string, start: () => Promise<PaymentProviderUnderTest>): void {
+export function describePaymentProvider(
+  name: string,
+  start: () => Promise<PaymentProviderUnderTest>,
+  changes: Partial<NewTrade> = {},
+): void {
   describe(`the payment provider ${name}`, () => {
     let tested: PaymentProviderUnderTest;
     beforeAll(async () => {
@@ -33,7 +38,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     afterAll(() => tested.close());
 
     const openTrade = async (payNo: string) => {
-      await tested.visit(await tested.provider.create(makeTrade(payNo), toCall()));
+      await tested.visit(await tested.provider.create(makeTrade(payNo, changes), toCall()));
     };
     const query = (payNo: string) => tested.provider.query(payNo, toCall());
     const refund = (payNo: string, refundNo: string, fen: number) =>

@@ -283,7 +283,7 @@ it('is taken as a whole or not at all, and from nobody but finance', async () =>
 it('says what orders can be paid by', async () => {
   const { browser } = await logIn();
   expect((await browser.request('/ptl/order/payChannels')).body.data).toContainEqual({
-    ...{ channel: 'transfer', name: '对公汇款' },
+    ...{ channel: 'transfer', name: '对公汇款', way: 'transfer' },
   });
   const { orderNo } = await orderByTransfer(browser);
   expect((await paymentCalls.pay(browser, [orderNo], { channel: 'transfer' })).body.code).toBe('422');
