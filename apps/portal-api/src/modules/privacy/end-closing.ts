@@ -2,10 +2,9 @@ import { accountClosingLifecycle } from '@portal/lifecycles';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { BlockerSource } from '../../platform/modules/closing-blocker';
+import { type BlockerSource, findBlockers } from '../../platform/modules/closing-blocker';
 import { defineRecord } from '../../platform/records/define-record';
 import { type Actor, SYSTEM } from '../../platform/records/record-transition';
-import { findBlockers } from './closing-blockers';
 import { accountClosing } from './privacy.tables';
 
 /** State of a closing that can be taken back. */

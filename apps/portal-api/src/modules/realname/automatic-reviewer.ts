@@ -4,6 +4,7 @@ import type { OperatorTask } from '../../platform/operations/automatic-operator'
 import { createAutomaticTask, REJECTION_WORD } from '../../platform/operations/automatic-task';
 import { identifications, needsTwo } from './identifications.repository';
 import { openForm, openIdentity } from './identity-form';
+import { findOpenBusiness } from './open-business';
 import { identification, type IdentificationRow } from './realname.tables';
 import type { ReviewOptions } from './review.service';
 import { findConflict } from './shared-numbers';
@@ -12,12 +13,13 @@ import { findConflict } from './shared-numbers';
  * The demonstration's reviewer: passes what has waited, rejects what a register does not know or what asks for it by
  * its name, and leaves alone what somebody has taken on or has to look at, and appeals.
  */
-export function createAutomaticReviewer({ protection, ...options }: ReviewOptions): OperatorTask {
-  async function findReason(runner: QueryRunner, row: IdentificationRow): Promise<string> {
+export function createAutomaticReviewer({ protection, closingBlockers, ...options }: ReviewOptions): OperatorTask {
+  async function findReason(runner: QueryRunner, row: IdentificationRow, now: Date): Promise<string> {
     const { mismatch = '' } = openForm(protection, row).facts ?? {};
     if (mismatch || openIdentity(protection, row).name.includes(REJECTION_WORD))
       return `填写内容与证件不一致${mismatch && `：${mismatch}`}`;
-    return (await findConflict(runner, row)) ?? '';
+    const conflict = await findConflict(runner, row);
+    return conflict ?? findOpenBusiness({ closingBlockers }, { orm: runner, now }, row);
   }
 
   return createAutomaticTask(
@@ -36,7 +38,7 @@ export function createAutomaticReviewer({ protection, ...options }: ReviewOption
       delayMs: 25_000,
       hasNoHistory: true,
       async attend(runner, row, { operator: actor, at }) {
-        const reason = await findReason(runner, row);
+        const reason = await findReason(runner, row, at);
         const action = reason ? 'reject' : 'approve';
         const review = needsTwo(row) ? { firstReviewedAt: at } : {};
         await identifications.transition(runner, row, { action, actor, at, ...(reason && { reason }) }, review);

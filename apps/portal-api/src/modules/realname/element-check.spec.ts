@@ -25,7 +25,7 @@ beforeAll(() => setEntrance(portal, true, true));
 /** Verifications as they are checked by a job, with whatever provider there is by then. */
 function checkLater(verifier: ElementVerifier | undefined) {
   const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
-  const check = createElementCheck({ database, clock: now, protection, verifier });
+  const check = createElementCheck({ database, clock: now, protection, verifier, closingBlockers: [] });
   return (id: string) =>
     check.job.run({}, { key: id, at: now(), signal: AbortSignal.timeout(60_000), complete: async () => undefined });
 }

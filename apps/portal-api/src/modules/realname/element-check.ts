@@ -7,6 +7,7 @@ import type { RecordChanges } from '../../platform/records/define-record';
 import { PROVIDER } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { identifications } from './identifications.repository';
+import { type BusinessSources, findOpenBusiness } from './open-business';
 import { identification, type IdentificationRow } from './realname.tables';
 import { findConflict } from './shared-numbers';
 import { askVerifier } from './verifier/ask-verifier';
@@ -20,7 +21,7 @@ const JOB_DELAY_MS = 10_000;
 
 const JOB = 'realname.check';
 
-export interface ElementCheckOptions {
+export interface ElementCheckOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
@@ -31,7 +32,7 @@ export interface ElementCheckOptions {
 
 /** Asks the provider about the elements of verifications: at once, and by a job where that did not work. */
 export function createElementCheck(options: ElementCheckOptions) {
-  const { database, clock, protection, verifier, patienceMs = PATIENCE_MS } = options;
+  const { database, clock, protection, verifier, closingBlockers, patienceMs = PATIENCE_MS } = options;
 
   function ask(row: IdentificationRow, signal: AbortSignal): Promise<Verdict> {
     if (verifier === undefined) throw new VerifierUnreachableError('There is no provider');
@@ -46,7 +47,7 @@ export function createElementCheck(options: ElementCheckOptions) {
     await database.transaction(async (runner) => {
       // What was said is about what was asked: a record is never changed while it waits.
       const locked = await identifications.lock(runner, eq(identification.id, id));
-      if (isWaiting(locked)) await applyVerdict(runner, locked, verdict, clock());
+      if (isWaiting(locked)) await applyVerdict({ runner, closingBlockers }, locked, verdict, clock());
     });
   }
 
@@ -74,33 +75,40 @@ function isWaiting({ state, elementsAt }: IdentificationRow): boolean {
   return state === 2 && elementsAt === null;
 }
 
-async function applyVerdict(runner: QueryRunner, row: IdentificationRow, verdict: Verdict, at: Date): Promise<void> {
-  if (verdict.isMatch) await advance(runner, row, { elementsAt: at }, at);
-  else await fail(runner, row, { failure: verdict.element ?? '', reason: verdict.reason }, at);
+async function applyVerdict(passing: Passing, row: IdentificationRow, verdict: Verdict, at: Date): Promise<void> {
+  if (verdict.isMatch) await advance(passing, row, { elementsAt: at }, at);
+  else await fail(passing.runner, row, { failure: verdict.element ?? '', reason: verdict.reason }, at);
+}
+
+/** With what a locked record is let pass. */
+export interface Passing extends BusinessSources {
+  readonly runner: QueryRunner;
 }
 
 /** Stores what was shown of a locked record, which has passed once nothing is missing. */
 export async function advance(
-  runner: QueryRunner,
+  passing: Passing,
   row: IdentificationRow,
   shown: RecordChanges<IdentificationRow>,
   at: Date,
 ): Promise<IdentificationRow> {
   const { proof, elementsAt, provenAt } = { ...row, ...shown };
   const isComplete = elementsAt && (proof === '' || provenAt);
-  if (!isComplete) return identifications.change(runner, row, { ...shown, updatedAt: at });
-  return pass(runner, row, shown, at);
+  if (!isComplete) return identifications.change(passing.runner, row, { ...shown, updatedAt: at });
+  return pass(passing, row, shown, at);
 }
 
-/** Lets a locked record pass by what the provider said, unless too many accounts have its number. */
-export async function pass(
-  runner: QueryRunner,
+/** Lets a locked record pass by what the provider said, unless too many accounts have its number or business is open. */
+async function pass(
+  { runner, ...sources }: Passing,
   row: IdentificationRow,
   shown: RecordChanges<IdentificationRow>,
   at: Date,
 ): Promise<IdentificationRow> {
   const conflict = await findConflict(runner, row);
   if (conflict !== undefined) return fail(runner, row, { ...shown, failure: 'conflict', reason: conflict }, at);
+  const business = await findOpenBusiness(sources, { orm: runner, now: at }, row);
+  if (business) return fail(runner, row, { ...shown, reason: business }, at);
   return identifications.transition(runner, row, { action: 'verify', actor: PROVIDER, at }, shown);
 }
 

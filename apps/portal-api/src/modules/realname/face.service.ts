@@ -18,6 +18,7 @@ import { advance, fail } from './element-check';
 import type { EntranceReader } from './entrance';
 import { describeFully, identifications, isIdentification } from './identifications.repository';
 import { openIdentity } from './identity-form';
+import type { BusinessSources } from './open-business';
 import { faceSession, type FaceSessionRow, type IdentificationRow } from './realname.tables';
 import { assertConsents } from './submissions';
 import { type FaceProgress, type IdentityVerifier, VerifierUnreachableError } from './verifier/identity-verifier';
@@ -31,7 +32,7 @@ const PATIENCE_MS = 2500;
 const STATES: Readonly<Record<FaceProgress, FaceState>> = { waiting: 0, scanned: 1, passed: 2, failed: 3 };
 const EXPIRED: FaceState = 4;
 
-export interface FacesOptions {
+export interface FacesOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
@@ -41,7 +42,8 @@ export interface FacesOptions {
 }
 
 /** Compares faces with identities that were confirmed. */
-export function createFaces({ database, clock, protection, entrance, verifier }: FacesOptions) {
+export function createFaces(options: FacesOptions) {
+  const { database, clock, protection, entrance, verifier, closingBlockers } = options;
   const { orm } = database;
 
   /** A verification that waits for a face, locked; rejects with 409 one that does not. */
@@ -118,7 +120,9 @@ export function createFaces({ database, clock, protection, entrance, verifier }:
         const at = clock();
         const reason = '人脸比对未通过，请重试或改用其他方式';
         const ended =
-          state === STATES.passed ? advance(runner, row, { provenAt: at }, at) : fail(runner, row, { reason }, at);
+          state === STATES.passed
+            ? advance({ runner, closingBlockers }, row, { provenAt: at }, at)
+            : fail(runner, row, { reason }, at);
         return describeFully(runner, protection, await ended);
       });
     },

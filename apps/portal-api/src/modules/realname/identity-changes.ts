@@ -5,15 +5,12 @@ import { toChinaDay } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
-import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { EFFECTIVE_STATES, findNewest } from './identifications.repository';
 import { type Identity, openIdentity } from './identity-form';
+import { type BusinessSources, describeBlocker, listOpenBusiness } from './open-business';
 import { identification } from './realname.tables';
-
-/** Business that has to be finished before an account goes over to another enterprise. */
-const BLOCKING: readonly string[] = ['order', 'invoice', 'contract', 'refund'];
 
 /** How far two changes of the enterprise lie apart. */
 const INTERVAL_DAYS = 180;
@@ -22,25 +19,18 @@ const DAY_MS = 24 * 3_600_000;
 
 type Blockers = EndpointData<typeof checkIdentityChange>['blockers'];
 
-export interface IdentityChangesOptions {
+export interface IdentityChangesOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
-  /** What keeps accounts open, of which some keeps an enterprise from being changed. */
-  readonly closingBlockers: readonly BlockerSource[];
 }
 
 /** What changes of an identity may be about, and what is in their way. */
-export function createIdentityChanges({ database, clock, protection, closingBlockers }: IdentityChangesOptions) {
+export function createIdentityChanges({ database, clock, protection, ...sources }: IdentityChangesOptions) {
   const { orm } = database;
 
   async function listBlockers(owner: Subject): Promise<Blockers> {
-    const found: Blockers = [];
-    for (const { count: countOpen, ...source } of closingBlockers) {
-      if (!BLOCKING.includes(source.type)) continue;
-      const count = await countOpen({ orm, now: clock() }, owner.id);
-      if (count > 0) found.push({ ...source, count });
-    }
+    const found = await listOpenBusiness(sources, { orm, now: clock() }, owner.id);
     const until = await findIntervalEnd(owner);
     if (until !== undefined) found.push(describeInterval(until));
     return found;
@@ -82,7 +72,7 @@ export function createIdentityChanges({ database, clock, protection, closingBloc
       if (type === 4 && current.name === identity.name)
         throw rejectFields([{ field: 'companyName', msg: '企业名称与当前一致，无需变更' }]);
       const [blocker] = type === 5 ? await listBlockers(owner) : [];
-      if (blocker) throw new HttpError(409, `${blocker.title}（${blocker.count}）：${blocker.advice}`);
+      if (blocker) throw new HttpError(409, describeBlocker(blocker));
     },
   };
 }

@@ -11,12 +11,13 @@ import { findBrandPath } from '../users/users.read-model';
 import { advance, fail } from './element-check';
 import { identifications, isIdentification } from './identifications.repository';
 import { maskName, openForm, openIdentity } from './identity-form';
+import type { BusinessSources } from './open-business';
 import type { IdentificationRow } from './realname.tables';
 
 const LIFETIME_MS = 24 * 3_600_000;
 const PURPOSE = 'identity-consent';
 
-export interface LegalConsentOptions {
+export interface LegalConsentOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
@@ -29,7 +30,8 @@ interface LinkPayload {
 }
 
 /** Links by which legal representatives consent to the verification of their enterprise. */
-export function createLegalConsents({ database, clock, protection, secrets }: LegalConsentOptions) {
+export function createLegalConsents(options: LegalConsentOptions) {
+  const { database, clock, protection, secrets, closingBlockers } = options;
   const { orm } = database;
 
   return {
@@ -56,7 +58,7 @@ export function createLegalConsents({ database, clock, protection, secrets }: Le
         const row = await identifications.lock(runner, isIdentification(id));
         assertAsked(row);
         const at = clock();
-        if (agreed) await advance(runner, row, { provenAt: at }, at);
+        if (agreed) await advance({ runner, closingBlockers }, row, { provenAt: at }, at);
         else await fail(runner, row, { reason: '法定代表人不同意本次认证' }, at);
       });
       return null;

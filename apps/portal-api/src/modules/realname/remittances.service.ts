@@ -21,13 +21,14 @@ import { isDraftOf, removeDrafts } from './drafts.repository';
 import { advance, fail } from './element-check';
 import { describeFully, identifications, isIdentification } from './identifications.repository';
 import { describeIdentification, openForm, sealForm } from './identity-form';
+import type { BusinessSources } from './open-business';
 import { identification, type IdentificationRow } from './realname.tables';
 import type { RemittanceRun } from './remittance-run';
 import type { IdentityVerifier } from './verifier/identity-verifier';
 
 const LOCK_MS = REALNAME_LIMITS.amountLockHours * 3_600_000;
 
-export interface RemittancesOptions {
+export interface RemittancesOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
@@ -39,7 +40,7 @@ export interface RemittancesOptions {
 
 /** Small remittances by which an enterprise shows that an account is its own. */
 export function createRemittances(options: RemittancesOptions) {
-  const { database, clock, protection, idempotency, run, verifier } = options;
+  const { database, clock, protection, idempotency, run, verifier, closingBlockers } = options;
   const lock = (runner: QueryRunner, owner: Subject, id: string) =>
     identifications.lock(runner, isIdentification(id, owner));
 
@@ -137,7 +138,7 @@ export function createRemittances(options: RemittancesOptions) {
         const at = clock();
         const isRight = openForm(protection, row).remitted === Number(amount.slice(2));
         const changed = isRight
-          ? await advance(runner, row, { provenAt: at }, at)
+          ? await advance({ runner, closingBlockers }, row, { provenAt: at }, at)
           : await rejectAmount(runner, row, at);
         return { left: changed.state === 4 ? REALNAME_LIMITS.wrongAmounts - changed.wrongAmounts : 0 };
       });

@@ -12,11 +12,12 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import { findAssigneeId } from '../users/users.read-model';
 import { identifications, isIdentification, needsTwo } from './identifications.repository';
 import { isNumbered } from './identity-form';
+import { type BusinessSources, findOpenBusiness } from './open-business';
 import { describeForReview, QUEUED_COLUMNS, toQueued } from './queued-identification';
 import { identification, type IdentificationRow } from './realname.tables';
 import { assertReviewing, claimReview, isReviewedBy, releaseReview, type Reviewing } from './review-claim';
 
-export interface ReviewOptions {
+export interface ReviewOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
@@ -26,7 +27,7 @@ export interface ReviewOptions {
 type SeenIdentification = Pick<ParsedInput<typeof rejectIdentification>, 'id' | 'version'>;
 
 /** What reviewers do with verifications. */
-export function createReviewService({ database, clock, protection }: ReviewOptions) {
+export function createReviewService({ database, clock, protection, ...sources }: ReviewOptions) {
   const { orm } = database;
 
   const queue = createRecordQueue(
@@ -95,6 +96,8 @@ export function createReviewService({ database, clock, protection }: ReviewOptio
       change(operator, seen, 'approve', async (runner, row, reviewing) => {
         assertReviewing(row, reviewing);
         const { at } = reviewing;
+        const business = await findOpenBusiness(sources, { orm: runner, now: at }, row);
+        if (business) throw new HttpError(409, business);
         if (needsTwo(row) && row.firstReviewedAt === null) {
           await identifications.note(runner, row, { action: 'review', actor: operator, at });
           const first = { firstReviewerId: operator.id, firstReviewedAt: at };

@@ -183,7 +183,7 @@ describe('a reviewer', () => {
 
 it('is done by the demonstration after a while, by what the register says', async () => {
   const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
-  const step = createAutomaticReviewer({ database, clock: now, protection });
+  const step = createAutomaticReviewer({ database, clock: now, protection, closingBlockers: [] });
   const reviewer = await logInReviewer();
   const [passing, failing] = [(await logIn()).browser, (await logIn()).browser];
   const [{ id: passed }, { id: failed }] = [

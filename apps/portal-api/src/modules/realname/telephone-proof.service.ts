@@ -17,9 +17,10 @@ import {
   OPEN_STATES,
 } from './identifications.repository';
 import { openForm } from './identity-form';
+import type { BusinessSources } from './open-business';
 import type { IdentificationRow } from './realname.tables';
 
-export interface TelephoneProofOptions {
+export interface TelephoneProofOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
@@ -31,7 +32,7 @@ export interface TelephoneProofOptions {
 
 /** Shows that the telephone of a verification is its owner's. */
 export function createTelephoneProof(options: TelephoneProofOptions) {
-  const { database, clock, protection, smsCodes, smsProvider, onFailure } = options;
+  const { database, clock, protection, smsCodes, smsProvider, onFailure, closingBlockers } = options;
 
   /** Telephone that a record waits for; rejects with 409 where it waits for none. */
   function requireTelephone(row: IdentificationRow): string {
@@ -74,7 +75,7 @@ export function createTelephoneProof(options: TelephoneProofOptions) {
         const row = await identifications.lock(runner, isIdentification(id, owner));
         // It may have failed, or another code may have been right, meanwhile.
         requireTelephone(row);
-        const changed = await advance(runner, row, { provenAt: clock() }, clock());
+        const changed = await advance({ runner, closingBlockers }, row, { provenAt: clock() }, clock());
         return describeFully(runner, protection, changed);
       });
     },

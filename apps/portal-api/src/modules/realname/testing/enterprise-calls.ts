@@ -7,13 +7,23 @@ import { createRealnameCalls } from './realname-calls';
 /** Account of an enterprise, as it is typed. */
 export const ACCOUNT = { account: '4558 0000 1234-5678', bankName: '中国银行', branchNo: '104100000004' };
 
-/** What is typed for one of the enterprises of the sandbox with which something happens. */
-export function fillInEnterprise(outcome: SandboxEnterprise['outcome'], index = 0) {
+function findEnterprise(outcome: SandboxEnterprise['outcome'], index: number): SandboxEnterprise {
   const enterprise = SANDBOX_ENTERPRISES.filter((one) => one.outcome === outcome)[index];
   if (!enterprise) throw new Error(`No enterprise of the sandbox is ${outcome}`);
-  const { companyName, creditCode, legalPerson } = enterprise;
+  return enterprise;
+}
+
+/** What is typed for one of the enterprises of the sandbox with which something happens. */
+export function fillInEnterprise(outcome: SandboxEnterprise['outcome'], index = 0) {
+  const { companyName, creditCode, legalPerson } = findEnterprise(outcome, index);
   const form = { companyName, creditCode, legalPerson, validUntil: '2036-06-05', handlerName: '周启航' };
   return { ...form, telephone: '13800000003' };
+}
+
+/** What is typed for one whose legal representative is to consent. */
+export function fillInLegalPerson(outcome: SandboxEnterprise['outcome'], index = 0) {
+  const { legalPersonIdNumber } = findEnterprise(outcome, index);
+  return { ...fillInEnterprise(outcome, index), legalPersonIdNumber, legalPersonTelephone: '13800000001' };
 }
 
 /** What owners of enterprises do to be verified by an amount. */
