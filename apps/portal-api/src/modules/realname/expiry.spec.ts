@@ -11,8 +11,8 @@ import { findEffectiveIdentity } from './effective-identity';
 import { createExpiryReminders } from './expiry-reminders';
 import { identifications } from './identifications.repository';
 import { identification } from './realname.tables';
+import { fillInLegalPerson } from './testing/enterprise-calls';
 import { createRealnameCalls, keepSessions, setEntrance } from './testing/realname-calls';
-import { SANDBOX_ENTERPRISES } from './verifier/sandbox-enterprises';
 
 const DAY_S = 86_400;
 
@@ -35,12 +35,9 @@ async function goTo(daysBefore: number): Promise<void> {
 it('is told 30 and 7 days before, ends the identity on its day, and stops purchases 30 days after', async () => {
   const { browser, userId } = await openSession(portal, now());
   await calls.agree(browser);
-  const [enterprise] = SANDBOX_ENTERPRISES;
-  const { companyName, creditCode, legalPerson, legalPersonIdNumber } = enterprise ?? {};
-  const { id } = await calls.submit(browser, 'enterpriseFourElement', {
-    ...{ companyName, creditCode, legalPerson, legalPersonIdNumber, handlerName: '周启航', validUntil: '2026-12-31' },
-    ...{ telephone: '13800000003', legalPersonTelephone: '13800000001' },
-  });
+  const form = fillInLegalPerson('pass');
+  const { companyName, creditCode } = form;
+  const { id } = await calls.submit(browser, 'enterpriseFourElement', { ...form, validUntil: '2026-12-31' });
   await calls.submit(browser, 'smsVerify', { id, code: await calls.sendCode(browser, id) });
   const reminders = async () =>
     (
@@ -76,10 +73,7 @@ it('is told 30 and 7 days before, ends the identity on its day, and stops purcha
   expect(await find()).toMatchObject({ mayPurchase: false });
   expect(await order()).toBe(409);
 
-  const renewed = await calls.submit(browser, 'enterpriseFourElement', {
-    ...{ type: 6, companyName, creditCode, legalPerson, legalPersonIdNumber, handlerName: '周启航' },
-    ...{ telephone: '13800000003', legalPersonTelephone: '13800000001' },
-  });
+  const renewed = await calls.submit(browser, 'enterpriseFourElement', { ...form, type: 6, validUntil: null });
   expect(await calls.find(browser)).toMatchObject({ state: 9 });
   await calls.submit(browser, 'smsVerify', { id: renewed.id, code: await calls.sendCode(browser, renewed.id) });
   expect(await find()).toMatchObject({ mayPurchase: true });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setUpPortal } from '../../testing/set-up';
-import { TestBrowser } from '../../testing/test-browser';
+import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
+import { createProofCalls } from './testing/proof-calls';
 import { createRealnameCalls, findPerson, setEntrance } from './testing/realname-calls';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const calls = createRealnameCalls(portal);
+const { startFace: start, play, scan } = createProofCalls(portal);
 const { name, idNumber } = findPerson('pass');
 
 beforeAll(() => setEntrance(portal, true, true));
@@ -21,20 +23,6 @@ async function confirm(more: object = {}) {
   return { browser, id };
 }
 
-interface Face {
-  readonly sessionId: string;
-  readonly url: string;
-}
-
-async function start(browser: TestBrowser, id: string): Promise<Face & { readonly code: string }> {
-  const { body } = await calls.post(browser, 'generateFaceCenterUrl', { id });
-  if (body.code !== '200') throw new Error(body.msg);
-  const face = body.data as Face;
-  return { ...face, code: new URL(face.url).searchParams.get('ticket') ?? '' };
-}
-
-const play = (act: string, ticket: string) => calls.post(new TestBrowser(portal.app), 'sandboxFace', { act, ticket });
-const scan = async (code: string) => ((await play('scan', code)).body.data as { ticket: string }).ticket;
 const status = async (browser: TestBrowser, sessionId: string) =>
   ((await calls.post(browser, 'qrStatus', { sessionId })).body.data as { state: number } | null)?.state;
 

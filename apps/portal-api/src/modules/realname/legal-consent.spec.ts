@@ -1,14 +1,16 @@
 import type { Certification } from '@portal/api-contract/account';
 import { setUpPortal } from '../../testing/set-up';
-import { TestBrowser } from '../../testing/test-browser';
+import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
+import { fillInLegalPerson } from './testing/enterprise-calls';
+import { createProofCalls } from './testing/proof-calls';
 import { createRealnameCalls, keepSessions, setEntrance } from './testing/realname-calls';
-import { SANDBOX_ENTERPRISES } from './verifier/sandbox-enterprises';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const calls = createRealnameCalls(portal);
+const { createLink, view, confirm } = createProofCalls(portal);
 
 beforeAll(() => setEntrance(portal, true, true));
 beforeEach(() => portal.database.query('delete from identification'));
@@ -17,23 +19,10 @@ beforeEach(() => portal.database.query('delete from identification'));
 async function submit(): Promise<{ readonly browser: TestBrowser; readonly id: string }> {
   const { browser } = await openSession(portal, now());
   await calls.agree(browser);
-  const { companyName, creditCode, legalPerson, legalPersonIdNumber } = SANDBOX_ENTERPRISES[0] ?? {};
-  const { id } = await calls.submit(browser, 'enterpriseFourElement', {
-    ...{ companyName, creditCode, legalPerson, legalPersonIdNumber, handlerName: '周启航' },
-    ...{ telephone: '13800000003', legalPersonTelephone: '13800000001' },
-  });
+  const { id } = await calls.submit(browser, 'enterpriseFourElement', fillInLegalPerson('pass'));
   return { browser, id };
 }
 
-async function createLink(browser: TestBrowser, id: string): Promise<string> {
-  const { body } = await calls.post(browser, 'signLink', { id });
-  if (body.code !== '200') throw new Error(body.msg);
-  return new URL((body.data as { url: string }).url).searchParams.get('ticket') ?? '';
-}
-
-const stranger = () => new TestBrowser(portal.app);
-const view = (ticket: string) => calls.post(stranger(), 'signLinkInfo', { ticket });
-const confirm = (ticket: string, agreed: boolean) => calls.post(stranger(), 'signLinkConfirm', { ticket, agreed });
 const stateOf = async (browser: TestBrowser): Promise<Certification> => calls.find(browser);
 
 it('lets the legal representative see what is asked, and consent to it once', async () => {

@@ -1,5 +1,6 @@
-import type { CertificationType, Identification } from '@portal/api-contract/account';
+import { CERTIFICATION_TYPES, type CertificationType, type Identification } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
+import { toChinaDay } from '../../platform/china-time';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
@@ -9,18 +10,26 @@ import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { identifications } from './identifications.repository';
 import { identification } from './realname.tables';
-import { ACCOUNT, createEnterpriseCalls, fillInEnterprise } from './testing/enterprise-calls';
-import { IdentityModel, observe } from './testing/identity-model';
+import { ACCOUNT, createEnterpriseCalls, fillInLegalPerson } from './testing/enterprise-calls';
+import { IdentityModel, observe, type Submitted } from './testing/identity-model';
+import { createProofCalls } from './testing/proof-calls';
 import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements } from './testing/realname-calls';
 import { createReviewCalls } from './testing/review-calls';
 
-const STEPS = 250;
+const STEPS = 300;
 
 /** The same steps every time; others are walked by another seed. */
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_124);
 
 const HOUR_S = 3600;
-const JUMPS = [HOUR_S, 25 * HOUR_S, 73 * HOUR_S, 11 * 24 * HOUR_S] as const;
+const DAY_S = 24 * HOUR_S;
+const JUMPS = [HOUR_S, DAY_S + HOUR_S, 3 * DAY_S + HOUR_S, 11 * DAY_S, 31 * DAY_S, 181 * DAY_S] as const;
+
+/** Days for which some documents are valid: longer than they are renewed before, and no longer than a jump of the clock. */
+const VALID_DAYS = 40;
+
+/** Which enterprise an account may become that is neither of the names of the first. */
+const OTHER = 2;
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
@@ -28,17 +37,24 @@ const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
 const enterprises = createEnterpriseCalls(portal);
 const reviews = createReviewCalls(portal, now);
+const proofs = createProofCalls(portal);
 
 interface Subject {
   readonly browser: TestBrowser;
   readonly userId: string;
   readonly model: IdentityModel;
-  /** Which of the names of the enterprise it has. */
+  /** Which enterprise it is; the first two are one by another name. */
   name: number;
   /** What was submitted last; without an id before the first time. */
   last: Pick<Identification, 'id'> & { readonly name: number };
   /** What came in, as it was told at once. */
   amount: string;
+}
+
+/** What is sent, by which call, and what the model has to know of it. */
+interface Sent extends Omit<Submitted, 'type'> {
+  readonly call: string;
+  readonly form: object;
 }
 
 /** What was done, what the model expects, and what came. */
@@ -68,36 +84,57 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
   }
 
   /** The type that fits, or any. */
-  function pickType({ model }: Subject): CertificationType {
-    if (random() < 0.25) return pick([1, 2, 3, 4, 6]);
-    return pick({ none: [1, 1, 2], person: [3], enterprise: [4, 4, 6] }[model.kind]) as CertificationType;
+  function pickType({ model, name }: Subject): CertificationType {
+    const types: readonly CertificationType[] =
+      random() < 0.25
+        ? [1, 2, 3, 4, 5, 6]
+        : { none: [1, 1, 2] as const, person: [1, 3] as const, enterprise: [4, 5, 6] as const }[model.kind];
+    // The other enterprise has one name.
+    return pick(types.filter((type) => type !== 4 || name !== OTHER));
+  }
+
+  /** A document that is valid for good, or soon ends. */
+  function pickValidity() {
+    if (random() < 0.5) return { validUntil: null, endsAt: Infinity };
+    const validUntil = toChinaDay(new Date(stamp() + VALID_DAYS * DAY_S * 1000));
+    return { validUntil, endsAt: Date.parse(`${validUntil}T24:00:00+08:00`) };
+  }
+
+  /** What a person sends to be verified, by the way they take. */
+  async function fillInPerson(browser: TestBrowser): Promise<Sent> {
+    const proof = pick(['telephone', 'face', 'none'] as const);
+    const { name, idNumber } = three;
+    if (proof === 'telephone') return { call: 'personThreeElement', proof, form: three, endsAt: Infinity };
+    if (proof === 'face') return { call: 'personThreeElement', proof, form: { name, idNumber }, endsAt: Infinity };
+    const { validUntil, endsAt } = pickValidity();
+    return { call: 'personCredentials', proof, form: { ...(await reviews.fillIn(browser)), validUntil }, endsAt };
+  }
+
+  /** What an enterprise sends. Changes of information have no amount. */
+  async function fillInChange(browser: TestBrowser, type: CertificationType, name: number): Promise<Sent> {
+    const proof = pick(type === 6 ? (['consent', 'none'] as const) : (['remittance', 'consent', 'none'] as const));
+    const { validUntil, endsAt } = pickValidity();
+    const form = { ...fillInLegalPerson('pass', name), type, validUntil };
+    if (proof === 'remittance') return { call: 'enterpriseThreeElement', proof, form, endsAt };
+    if (proof === 'consent') return { call: 'enterpriseFourElement', proof, form, endsAt };
+    const pictures = { licenceFileId: await reviews.upload(browser), letterFileId: await reviews.upload(browser) };
+    return { call: 'enterpriseCredentials', proof, form: { ...form, signerRole: 1, ...pictures }, endsAt };
+  }
+
+  /** Which enterprise a type leads to. */
+  function pickName(type: CertificationType, { model, name }: Subject): number {
+    if (model.kind !== 'enterprise') return name;
+    if (type === 4) return 1 - name;
+    return type === 5 ? OTHER - name : name;
   }
 
   async function submit(subject: Subject): Promise<Step> {
     const { browser, model } = subject;
     const type = pickType(subject);
-    if (type === 1) {
-      const isReview = random() < 0.4;
-      const payload = isReview ? await reviews.fillIn(browser) : three;
-      const expected = model.submit(1, isReview ? 'none' : 'telephone', stamp());
-      const { status, body } = await calls.post(
-        browser,
-        isReview ? 'personCredentials' : 'personThreeElement',
-        payload,
-      );
-      if (status === 200) await note(subject, body);
-      return ['submit', expected, status];
-    }
-    const name = type === 4 && model.kind === 'enterprise' ? 1 - subject.name : subject.name;
-    const form = { ...fillInEnterprise('pass', name), type, validUntil: null };
-    // Changes of information have no amount.
-    const isReview = type === 6 || random() < 0.5;
-    const files = isReview && {
-      ...{ signerRole: 1, licenceFileId: await reviews.upload(browser), letterFileId: await reviews.upload(browser) },
-    };
-    const expected = model.submit(type, isReview ? 'none' : 'remittance', stamp());
-    const call = isReview ? 'enterpriseCredentials' : 'enterpriseThreeElement';
-    const { status, body } = await calls.post(browser, call, { ...form, ...files });
+    const name = pickName(type, subject);
+    const { call, form, ...sent } = await (type === 1 ? fillInPerson(browser) : fillInChange(browser, type, name));
+    const expected = model.submit({ type, ...sent }, stamp());
+    const { status, body } = await calls.post(browser, call, form);
     if (status === 200) await note(subject, body, name);
     return ['submit', expected, status];
   }
@@ -125,6 +162,30 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
     return ['tell', expected, (await calls.post(browser, 'unionPayVerify', told)).status];
   }
 
+  async function showFace({ browser, model, last: { id } }: Subject): Promise<Step> {
+    const isPassed = random() < 0.7;
+    if (model.awaited !== 'face') {
+      const { status } = await calls.post(browser, 'generateFaceCenterUrl', { id });
+      return ['face', model.answer('face', isPassed, stamp()), status];
+    }
+    const { sessionId, code } = await proofs.startFace(browser, id);
+    const finish = async () => (await calls.post(browser, 'faceRecognitionAuth', { sessionId })).status;
+    // Nothing comes of a face that nobody has shown.
+    expect(await finish()).toBe(409);
+    await proofs.play(isPassed ? 'pass' : 'refuse', await proofs.scan(code));
+    return ['face', model.answer('face', isPassed, stamp()), await finish()];
+  }
+
+  async function decide({ browser, model, last: { id } }: Subject): Promise<Step> {
+    const isPassed = random() < 0.7;
+    if (model.awaited !== 'consent') {
+      const { status } = await calls.post(browser, 'signLink', { id });
+      return ['decide', model.answer('consent', isPassed, stamp()), status];
+    }
+    const { status } = await proofs.confirm(await proofs.createLink(browser, id), isPassed);
+    return ['decide', model.answer('consent', isPassed, stamp()), status];
+  }
+
   async function cancel({ browser, model, last: { id } }: Subject): Promise<Step> {
     return ['cancel', model.cancel(stamp()), (await calls.cancel(browser, id)).status];
   }
@@ -150,17 +211,19 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
     advance(pick(JUMPS));
     await keepSessions(portal, now());
     const timers = createRecordTimers(identifications, { database, clock: now, dueAt: identification.expiresAt });
-    await runDue(database.orm, timers, now());
+    // What a change has come to may leave an identity behind whose document has ended.
+    for (let round = 0; round < 2; round += 1) await runDue(database.orm, timers, now());
     for (const { model } of subjects) model.tick(stamp());
     return ['clock', 200, 200];
   }
 
-  const ACTIONS = [submit, submit, prove, apply, tell, tell, cancel, review, review] as const;
+  const ACTIONS = [submit, submit, prove, apply, tell, tell, cancel, review, review, showFace, decide] as const;
 
   /** An action that leads on from where somebody stands, as often as not. */
   function pickAction({ model, last }: Subject): (typeof ACTIONS)[number] {
     if (last.id === '') return submit;
-    const onward = { 0: submit, 2: model.isProvable ? prove : apply, 4: tell, 5: review }[model.ongoing as number];
+    const proof = { telephone: prove, face: showFace, remittance: apply, consent: decide, none: submit }[model.awaited];
+    const onward = { 0: submit, 2: proof, 4: tell, 5: review }[model.ongoing as number];
     return onward && random() < 0.65 ? onward : pick(ACTIONS);
   }
 
@@ -192,14 +255,18 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
     visited.add(`${name} ${actual}`);
     const seen = await calls.find(subject.browser);
     expect({ step, name, ...observe(seen) }).toEqual({ step, name, ...subject.model.observe() });
+    visited.add(`type ${seen.effective?.type} in ${seen.effective?.state}`);
     if (seen.effective?.id === subject.last.id) subject.name = subject.last.name;
   }
 
   // The walk has gone everywhere, and has been rejected as well as let through.
-  for (const name of ['submit', 'prove', 'apply', 'cancel', 'reject', 'pass'])
+  for (const name of ['submit', 'prove', 'face', 'decide', 'apply', 'cancel', 'reject', 'pass'])
     expect([name, visited.has(`${name} 200`), visited.has(`${name} 409`)]).toEqual([name, true, true]);
   for (const way of ['tell 200', 'tell 400', 'tell 409', 'stranger 404', 'clock 200'])
     expect([way, visited.has(way)]).toEqual([way, true]);
+  for (const type of Object.keys(CERTIFICATION_TYPES))
+    expect([type, visited.has(`type ${type} in 6`)]).toEqual([type, true]);
+  expect([...visited].filter((way) => way.endsWith(' in 10'))).not.toEqual([]);
   // Wrong amounts have locked somebody.
   expect([...visited].filter((way) => way.endsWith(' 429'))).not.toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createRecordTimers } from '../../platform/records/record-timers';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
 import { setUp, setUpPortal } from '../../testing/set-up';
-import { TestBrowser } from '../../testing/test-browser';
+import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestEnvironment } from '../../testing/test-portal';
 import { findEffectiveIdentity } from './effective-identity';
@@ -14,10 +14,10 @@ import { identifications } from './identifications.repository';
 import { createDraftPurge } from './purge-drafts';
 import { createElementPurge } from './purge-elements';
 import { identification } from './realname.tables';
-import { createEnterpriseCalls, fillInEnterprise } from './testing/enterprise-calls';
+import { createEnterpriseCalls, fillInEnterprise, fillInLegalPerson } from './testing/enterprise-calls';
+import { createProofCalls } from './testing/proof-calls';
 import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements } from './testing/realname-calls';
 import { createReviewCalls } from './testing/review-calls';
-import { SANDBOX_ENTERPRISES } from './verifier/sandbox-enterprises';
 
 const START = '2026-06-05T12:00:00+08:00';
 
@@ -26,6 +26,7 @@ const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
 const enterprises = createEnterpriseCalls(portal);
+const proofs = createProofCalls(portal);
 const reviews = createReviewCalls(portal, now);
 const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
 const query = (text: string, values?: unknown[]) => portal.database.query(text, values);
@@ -76,17 +77,11 @@ async function countReminders(): Promise<Look> {
 
 async function waitForLegalPerson(): Promise<Look> {
   const { browser } = await reviews.logIn();
-  const [enterprise] = SANDBOX_ENTERPRISES;
-  const { companyName, creditCode, legalPerson, legalPersonIdNumber } = enterprise ?? {};
-  const { id } = await calls.submit(browser, 'enterpriseFourElement', {
-    ...{ companyName, creditCode, legalPerson, legalPersonIdNumber, handlerName: '周启航' },
-    ...{ telephone: '13800000003', legalPersonTelephone: '13800000001' },
-  });
-  const { url } = (await calls.post(browser, 'signLink', { id })).body.data as { readonly url: string };
-  const ticket = new URL(url).searchParams.get('ticket');
+  const { id } = await calls.submit(browser, 'enterpriseFourElement', fillInLegalPerson('pass'));
+  const ticket = await proofs.createLink(browser, id);
   // The verification itself ends at the same moment: that the link is over is seen by the link alone.
   await query(`update identification set state_since = state_since + interval '1 hour' where id = $1`, [id]);
-  return async () => (await calls.post(new TestBrowser(portal.app), 'signLinkInfo', { ticket })).status;
+  return async () => (await proofs.view(ticket)).status;
 }
 
 /** What time alone brings about: when, and what is seen the moment before and at that moment. */
@@ -211,9 +206,7 @@ const TIMERS: readonly (readonly [
       const { browser } = await reviews.logIn();
       const { name, idNumber } = three;
       const { id } = await calls.submit(browser, 'personThreeElement', { name, idNumber });
-      const { sessionId } = (await calls.post(browser, 'generateFaceCenterUrl', { id })).body.data as {
-        readonly sessionId: string;
-      };
+      const { sessionId } = await proofs.startFace(browser, id);
       return async () =>
         ((await calls.post(browser, 'qrStatus', { sessionId })).body.data as { readonly state: number }).state;
     },

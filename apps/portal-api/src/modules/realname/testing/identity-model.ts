@@ -4,11 +4,22 @@ import { type ActorRole, findTimer, findTransition, identificationLifecycle } fr
 type Action = (typeof identificationLifecycle.transitions)[number]['action'];
 
 const HOUR_MS = 3_600_000;
-const LOCK_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const LOCK_MS = DAY_MS;
 const MAX_WRONG = 3;
+const INTERVAL_DAYS = 180;
+const RENEWAL_DAYS = 30;
 
 /** What somebody shows beside the elements. */
-export type Proof = 'telephone' | 'remittance' | 'none';
+export type Proof = 'telephone' | 'face' | 'remittance' | 'consent' | 'none';
+
+/** What somebody submits. */
+export interface Submitted {
+  readonly type: CertificationType;
+  readonly proof: Proof;
+  /** When its document ends, in milliseconds; `Infinity` for one that is valid for good. */
+  readonly endsAt: number;
+}
 
 /** What is compared of how somebody stands with the model. */
 export interface Observed {
@@ -33,6 +44,10 @@ export class IdentityModel {
   kind: Certification['kind'] = 'none';
   type: CertificationType = 1;
   #proof: Proof = 'none';
+  /** When what is open ends, and what is in effect. */
+  #openEndsAt = Infinity;
+  #endsAt = Infinity;
+  #changedAt = -Infinity;
   #since = 0;
   #wrong = 0;
   #lockedUntil = 0;
@@ -42,24 +57,35 @@ export class IdentityModel {
     return { effective: this.effective, ongoing: this.ongoing, kind: this.kind };
   }
 
-  submit(type: CertificationType, proof: Proof, now: number): number {
+  submit({ type, proof, endsAt }: Submitted, now: number): number {
     if (proof === 'remittance' && now < this.#lockedUntil) return 429;
-    if (this.ongoing > 2 || !this.#fits(type)) return 409;
+    if (this.ongoing > 2 || !this.#fits(type, now)) return 409;
     // Another way is taken.
     if (this.ongoing !== 0) this.#move('cancel', 'user', now);
     [this.type, this.#proof, this.#wrong, this.#firstReviewer] = [type, proof, 0, undefined];
     if (this.effective !== 0) this.effective = follow(this.effective, 'beginChange', 'user');
     this.ongoing = follow(null, proof === 'none' ? 'askReview' : 'submit', 'user');
     this.#since = now;
+    this.#openEndsAt = endsAt;
     return 200;
   }
 
-  /** Whether a code may be asked for. */
+  /** What is still to be shown; `none` where nothing is waited for. */
+  get awaited(): Proof {
+    return this.ongoing === 2 ? this.#proof : 'none';
+  }
+
+  /** Whether a code may be asked for: by the person, or by the legal representative. */
   get isProvable(): boolean {
-    return this.ongoing === 2 && this.#proof === 'telephone';
+    return this.awaited === 'telephone' || this.awaited === 'consent';
   }
 
   prove = (now: number): number => (this.isProvable ? this.#move('verify', 'provider', now) : 409);
+
+  /** A face, or a legal representative who is asked, says yes or no. */
+  answer(proof: 'face' | 'consent', isPassed: boolean, now: number): number {
+    return this.awaited === proof ? this.#move(isPassed ? 'verify' : 'fail', 'provider', now) : 409;
+  }
 
   apply(now: number): number {
     if (now < this.#lockedUntil) return 429;
@@ -80,10 +106,10 @@ export class IdentityModel {
 
   reject = (now: number): number => this.#move('reject', 'reviewer', now);
 
-  /** A change of the name is passed by two. */
+  /** A change of the name, or of the enterprise, is passed by two. */
   pass(reviewer: number, now: number): number {
     if (this.ongoing !== 5) return 409;
-    if (this.type !== 4) return this.#move('approve', 'reviewer', now);
+    if (this.type !== 4 && this.type !== 5) return this.#move('approve', 'reviewer', now);
     if (this.#firstReviewer === undefined) {
       this.#firstReviewer = reviewer;
       return 200;
@@ -96,10 +122,16 @@ export class IdentityModel {
     const timer = this.ongoing === 0 ? undefined : findTimer(identificationLifecycle, this.ongoing);
     const { hours = 0, days = 0 }: { hours?: number; days?: number } = timer?.after ?? {};
     if (timer && now >= this.#since + (hours + days * 24) * HOUR_MS) this.#move(timer.action, 'system', now);
+    if (this.effective === 6 && now >= this.#endsAt) this.effective = follow(6, 'expire', 'system');
   }
 
-  #fits(type: CertificationType): boolean {
+  /** Whether a document has ended, or will within the days of its renewal. */
+  isToRenew = (now: number): boolean => now >= this.#endsAt - RENEWAL_DAYS * DAY_MS;
+
+  #fits(type: CertificationType, now: number): boolean {
+    if (type === 1 && this.kind === 'person') return this.isToRenew(now);
     if (type <= 2) return this.kind === 'none';
+    if (type === 5 && now < this.#changedAt + INTERVAL_DAYS * DAY_MS) return false;
     return this.kind === (type === 3 ? 'person' : 'enterprise');
   }
 
@@ -112,8 +144,15 @@ export class IdentityModel {
     if (way.to < 6) return 200;
     const settled = this.effective && follow(this.effective, way.to === 6 ? 'replace' : 'endChange', 'system');
     this.effective = way.to === 6 ? 6 : settled;
-    if (way.to === 6) this.kind = this.type === 1 ? 'person' : 'enterprise';
+    if (way.to === 6) this.#begin(now);
     return 200;
+  }
+
+  /** What was open is in effect. */
+  #begin(now: number): void {
+    this.kind = this.type === 1 ? 'person' : 'enterprise';
+    this.#endsAt = this.#openEndsAt;
+    if (this.type === 5) this.#changedAt = now;
   }
 }
 
