@@ -30,7 +30,7 @@ export const certificationSchema = z.object({
   ongoing: identificationSchema.nullable(),
   /** The last try that came to an end without an identity; `null` once there is a newer one. */
   failed: identificationSchema.nullable(),
-  /** Whether the person in effect may be verified again, as the document has ended or soon will. */
+  /** Whether the document of the identity in effect has ended or soon will, so that it is to be renewed. */
   mayRenew: z.boolean(),
 });
 export type Certification = z.infer<typeof certificationSchema>;

@@ -30,7 +30,7 @@ export function describeRealname(brand: BrandUnderTest): void {
       await page.getByRole('button', { name: '提交并验证手机号' }).click();
       const failure = page.getByRole('region', { name: '认证未通过' });
       await expect(failure).toContainText('银行卡号与登记信息不一致');
-      await expect(failure).toContainText('24小时内还可尝试 2 次');
+      await expect(failure).toContainText('24小时内还可尝试2次');
       await expect(failure.getByRole('link', { name: '提交工单' })).toHaveAttribute('href', /type=account\.realname/);
       expect(await findAccessibilityViolations(page)).toEqual([]);
 

@@ -14,7 +14,7 @@ const read = (limits: QueryResult<readonly MethodLimit[]>) =>
 it('keeps its place while the tries are on their way', () => {
   expect(read(waiting)?.tagName).toBe('P');
   expect(read({ ...waiting, data: [{ method: 6, remaining: 3, unlockAt: null }] })).toHaveTextContent(
-    '24小时内还可尝试 3 次',
+    '24小时内还可尝试3次',
   );
 });
 

@@ -41,10 +41,29 @@ it.each([
   ['enterprise', 2, '更新证照', '/overview/modify-protocol?type=6'],
 ] as const)('leads a %s whose document has ended on to a new one', async (kind, type, name, href) => {
   const effective = buildIdentification({ type, state: 10, validUntil: '2026-11-23' });
-  const standing = { state: 10, kind, effective, mayRenew: kind === 'person' } as const;
+  const standing = { state: 10, kind, effective, mayRenew: true } as const;
   openRealnamePage(page, { at }, { findUserCertification: buildCertification(standing) });
   expect(await screen.findByText(/证件已于 2026-11-23 到期，请更新/)).toBeVisible();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it.each([
+  ['person', 1, '重新认证', '/overview/personal-chooseway'],
+  ['enterprise', 2, '更新证照', '/overview/modify-protocol?type=6'],
+] as const)('leads a %s whose document is about to end on before that', async (kind, type, name, href) => {
+  const effective = buildIdentification({ type, validUntil: '2026-12-18' });
+  const standing = { state: 6, kind, effective, mayRenew: true } as const;
+  openRealnamePage(page, { at }, { findUserCertification: buildCertification(standing) });
+  expect(await screen.findByText(/证件有效期至 2026-12-18，即将到期，请更新/)).toBeVisible();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it('calls what takes a change back by its name', async () => {
+  const effective = buildIdentification({ type: 2, state: 9 });
+  const ongoing = buildIdentification({ type: 5, state: 5 });
+  const standing = { state: 9, kind: 'enterprise', effective, ongoing } as const;
+  openRealnamePage(page, { at }, { findUserCertification: buildCertification(standing) });
+  expect(await screen.findByRole('button', { name: '取消变更' })).toBeVisible();
 });
 
 it.each([
@@ -83,7 +102,7 @@ it('says what has failed, how many tries are left, and other ways', async () => 
   const panel = within(await screen.findByRole('region', { name: '认证未通过' }));
   expect(panel.getByRole('alert')).toHaveTextContent('银行卡号与登记信息不一致');
   expect(panel.getByText('银行卡号')).toBeVisible();
-  expect(await panel.findByText('24小时内还可尝试 3 次')).toBeVisible();
+  expect(await panel.findByText('24小时内还可尝试3次')).toBeVisible();
   expect(panel.getByRole('link', { name: '证件照片审核' })).toHaveAttribute(
     'href',
     '/overview/personal-byidcard?way=review',

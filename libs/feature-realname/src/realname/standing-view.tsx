@@ -28,7 +28,7 @@ export function StandingView({ certification, limits, isClosed }: StandingViewPr
   return (
     <div className={styles.standing}>
       {effective && (
-        <RecordView record={effective} note={describeEffective(effective)}>
+        <RecordView record={effective} note={describeEffective(effective, certification.mayRenew)}>
           {!ongoing && !isClosed && <ChangeLinks standing={certification} />}
         </RecordView>
       )}
@@ -39,7 +39,7 @@ export function StandingView({ certification, limits, isClosed }: StandingViewPr
               继续
             </ButtonLink>
           )}
-          <CancelButton id={ongoing.id} />
+          <CancelButton record={ongoing} />
         </RecordView>
       )}
       {failed && (
@@ -54,7 +54,7 @@ export function StandingView({ certification, limits, isClosed }: StandingViewPr
         <div className={styles.none}>
           <div>
             <p className={styles.name}>未认证</p>
-            <p className={styles.note}>个人约需 2 分钟，企业约需 10 分钟。可以随时取消，也可以换一种方式。</p>
+            <p className={styles.note}>个人约需2分钟，企业约需10分钟。可以随时取消，也可以换一种方式。</p>
           </div>
           {!isClosed && (
             <ButtonLink href={accountPaths.chooseIdentificationType.href()} variant="primary">
@@ -93,7 +93,7 @@ function RecordView({ record, note, children }: RecordViewProps) {
   );
 }
 
-function ChangeLinks({ standing: { kind, state, mayRenew } }: { readonly standing: Certification }) {
+function ChangeLinks({ standing: { kind, mayRenew } }: { readonly standing: Certification }) {
   if (kind === 'person')
     return (
       <>
@@ -109,7 +109,7 @@ function ChangeLinks({ standing: { kind, state, mayRenew } }: { readonly standin
     );
   return (
     <>
-      {state === 10 && (
+      {mayRenew && (
         <ButtonLink
           href={accountPaths.realnameModifyProtocol.href(undefined, { type: 6 })}
           variant="primary"
@@ -125,9 +125,10 @@ function ChangeLinks({ standing: { kind, state, mayRenew } }: { readonly standin
   );
 }
 
-function describeEffective({ state, decidedAt, validUntil }: Identification): string {
+function describeEffective({ state, decidedAt, validUntil }: Identification, mayRenew: boolean): string {
   if (state === 9) return '变更完成前继续有效';
   if (state === 10) return `证件已于 ${validUntil ?? ''} 到期，请更新；到期30天后不能购买`;
   const since = decidedAt ? `${formatBeijingTime(decidedAt)} 生效` : '';
-  return [since, validUntil && `证件有效期至 ${validUntil}`].filter(Boolean).join(' · ');
+  const end = validUntil && `证件有效期至 ${validUntil}${mayRenew ? '，即将到期，请更新' : ''}`;
+  return [since, end].filter(Boolean).join(' · ');
 }

@@ -85,6 +85,6 @@ function findLock({ failure, decidedAt }: Pick<Identification, 'failure' | 'deci
 
 /** Tries of a method that are left, and when there are more. */
 export function describeTries({ remaining, unlockAt }: MethodLimit): string {
-  if (remaining > 0) return `24小时内还可尝试 ${remaining} 次`;
+  if (remaining > 0) return `24小时内还可尝试${remaining}次`;
   return unlockAt ? `次数已用完，${formatBeijingTime(unlockAt)} 后可再试` : '次数已用完，请稍后再试';
 }

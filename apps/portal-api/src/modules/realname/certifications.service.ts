@@ -46,7 +46,7 @@ export function createCertifications({ database, clock, protection }: Certificat
         state: ((effective ?? ongoing ?? failed)?.state ?? 0) as Certification['state'],
         kind: effective ? kindOf(effective) : 'none',
         ...{ effective: describe(effective), ongoing: describe(ongoing), failed: describe(failed) },
-        mayRenew: effective !== undefined && kindOf(effective) === 'person' && isToRenew(effective, clock()),
+        mayRenew: effective !== undefined && isToRenew(effective, clock()),
       };
     },
     getEffective: async ({ id }: Subject) => detail(await findNewest(orm, id, EFFECTIVE_STATES)),

@@ -158,6 +158,16 @@ const TIMERS: readonly (readonly [
     },
   ],
   [
+    'an enterprise is asked for its new licence from 30 days before',
+    '2026-12-02T00:00:00+08:00',
+    false,
+    true,
+    async () => {
+      const { browser } = await verifyEnterprise();
+      return async () => (await calls.find(browser)).mayRenew;
+    },
+  ],
+  [
     'purchases stop 30 days after',
     '2027-01-31T00:00:00+08:00',
     true,
