@@ -36,6 +36,8 @@ export const identificationSchema = z.object({
   /** Elements that have been confirmed leave only this to be shown; `null` where nothing is. */
   proof: keySchema(IDENTITY_PROOFS).nullable(),
   hasElements: z.boolean(),
+  /** Whether people of the platform look at it, and no provider. */
+  isReview: z.boolean(),
   /** Why it has failed; empty otherwise. */
   reason: z.string(),
   /** What did not match or was in the way; `null` where nothing was, or where it is not told. */

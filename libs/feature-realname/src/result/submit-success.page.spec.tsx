@@ -24,8 +24,19 @@ it('leads on from a try that has failed', async () => {
   open({ state: 7, method: 2, failure: 'telephone', reason: '手机号与登记信息不一致' });
   const panel = within(await screen.findByRole('region', { name: '认证未通过' }));
   expect(panel.getByText('手机号')).toBeVisible();
-  expect(panel.getByRole('link', { name: '重新填写' })).toHaveAttribute('href', '/overview/personal-byidcard');
+  expect(panel.getByRole('link', { name: '重新填写' })).toHaveAttribute('href', '/overview/personal-byidcard?way=auto');
   expect(panel.getByRole('link', { name: '银行卡认证' })).toBeVisible();
+});
+
+it('leads whom a reviewer has not passed back to the pictures, and to what needs none', async () => {
+  open({ state: 7, method: 2, isReview: true, reason: '照片不清晰或不完整' });
+  const panel = within(await screen.findByRole('region', { name: '认证未通过' }));
+  expect(panel.getByRole('link', { name: '重新填写' })).toHaveAttribute(
+    'href',
+    '/overview/personal-byidcard?way=review',
+  );
+  expect(panel.getByRole('link', { name: '证件号码核验' })).toBeVisible();
+  expect(panel.queryByRole('link', { name: '证件照片审核' })).not.toBeInTheDocument();
 });
 
 it('keeps whoever has guessed amounts waiting for a day, and shows the other ways', async () => {

@@ -8,7 +8,7 @@ import type { Way } from './way-list';
 /** Open ways to what a verification was for, besides its own. */
 export function listOtherWays(record: Identification, entrance: Entrance): readonly Way[] {
   const { type, method } = record;
-  if (type === 1) return listPersonWays(entrance).filter(({ href }) => !href.startsWith(selectPage(record)));
+  if (type === 1) return listPersonWays(entrance).filter(({ href }) => href !== selectPage(record));
   const own = selectEnterpriseForm(type, method);
   return listEnterpriseWays(type, entrance, (other) => selectEnterpriseForm(type, other)).filter(
     ({ href }) => href !== own,

@@ -1,24 +1,20 @@
 import type { Identification } from '@portal/api-contract/account';
 import { accountPaths } from '@portal/portal-paths/account';
 
-type Known = Pick<Identification, 'id' | 'type' | 'method' | 'state' | 'proof'>;
-
-const OF_PERSONS = {
-  1: accountPaths.personalByface,
-  2: accountPaths.personalByidcard,
-  6: accountPaths.personalBybankcard,
-} as const;
+type Known = Pick<Identification, 'id' | 'type' | 'method' | 'state' | 'proof' | 'isReview'>;
 
 /** Page on which a verification is gone on with, or tried again. */
 export function selectPage(record: Known): string {
-  const { type, method, state } = record;
-  if (method === 1 || method === 2 || method === 6) return OF_PERSONS[method].href();
+  const { type, method, state, isReview } = record;
+  if (method === 1) return accountPaths.personalByface.href();
+  if (method === 2) return accountPaths.personalByidcard.href(undefined, { way: isReview ? 'review' : 'auto' });
+  if (method === 6) return accountPaths.personalBybankcard.href();
   if (state > 1 && state < 5) return selectEnterprisePage(record);
   return type === 1 ? accountPaths.personalChooseway.href() : selectEnterpriseForm(type, method);
 }
 
 /** Page on which an enterprise's verification goes on: that of what it waits for, else what has come of it. */
-export function selectEnterprisePage({ id, state, proof }: Omit<Known, 'type' | 'method'>): string {
+export function selectEnterprisePage({ id, state, proof }: Omit<Known, 'type' | 'method' | 'isReview'>): string {
   const isRemitted = state === 3 || state === 4 || (state === 2 && proof === 'remittance');
   if (isRemitted) return accountPaths.enterpriseRemit.href(undefined, { id });
   if (state === 2 && proof === 'consent') return accountPaths.enterpriseConsent.href(undefined, { id });

@@ -15,6 +15,7 @@ export function buildIdentification(values: Partial<Identification> = {}): Ident
     bankName: '中国工商银行',
     proof: null,
     hasElements: true,
+    isReview: false,
     reason: '',
     failure: null,
     warning: '',

@@ -40,7 +40,7 @@ async function submitUnreachable(): Promise<{ readonly browser: TestBrowser; rea
 describe('a provider that is away', () => {
   it('leaves the verification open, and a job to go on', async () => {
     const { browser, sent } = await submitUnreachable();
-    expect(sent).toMatchObject({ state: 2, hasElements: false, reason: '' });
+    expect(sent).toMatchObject({ state: 2, hasElements: false, isReview: false, reason: '' });
     const jobs = await portal.database.query<{ run_at: Date }>(
       `select run_at from background_job where name = 'realname.check' and key = $1`,
       [sent.id],

@@ -121,6 +121,7 @@ export function describeIdentification(protection: DataProtection, row: Identifi
     ...maskForm(openForm(protection, row)),
     proof: proof === '' || row.provenAt !== null ? null : proof,
     hasElements: row.elementsAt !== null,
+    isReview: proof === '',
     failure: failure === '' ? null : failure,
     validUntil: row.expiresAt && toChinaDay(new Date(row.expiresAt.getTime() - 1)),
     dueAt: dueAt && toChinaTime(dueAt),

@@ -28,7 +28,14 @@ describe('somebody who sends the document', () => {
   it('waits for a reviewer, and is verified by one', async () => {
     const { browser } = await logIn();
     const sent = await submit(browser, { validUntil: '2030-03-07' });
-    expect(sent).toMatchObject({ type: 1, method: 2, state: 5, validUntil: '2030-03-07', telephone: '138****0001' });
+    expect(sent).toMatchObject({
+      type: 1,
+      method: 2,
+      state: 5,
+      isReview: true,
+      validUntil: '2030-03-07',
+      telephone: '138****0001',
+    });
     const { browser: reviewer, userId } = await openStaffSession(portal, now(), ['reviewer']);
     const { version } = await claim(reviewer, sent.id);
     expect((await ops(reviewer, 'pass', { id: sent.id, version })).body.data).toMatchObject({ state: 6 });
