@@ -14,7 +14,12 @@ export function LicencePicture(props: StepProps) {
   const { values } = props.form;
   const [isWanted, setIsWanted] = useState(values.licenceFileId.length > 0);
   const { thirdParty } = useEntrance();
-  if (props.task.method === 5) return <Picture {...props} />;
+  if (props.task.method === 5)
+    return (
+      <div className={styles.picture}>
+        <Picture {...props} />
+      </div>
+    );
   if (!thirdParty) return null;
   if (!isWanted)
     return (

@@ -10,7 +10,7 @@ export interface LimitListProps {
 /** Tries that are left of each method, and when there are more. */
 export function LimitList({ limits }: LimitListProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.limits}>
       {limits.map((limit) => (
         <div key={limit.method}>
           <dt>{CERTIFICATION_METHODS[limit.method]}</dt>

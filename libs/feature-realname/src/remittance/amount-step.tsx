@@ -33,7 +33,7 @@ export function AmountStep({ record: { id, name, dueAt }, triesLeft }: AmountSte
           <div>
             <dt>剩余次数</dt>
             {/* As long before it is known as afterwards: nothing moves. */}
-            <dd>{`${triesLeft ?? '—'} 次，连续3次不符将锁定24小时`}</dd>
+            <dd>{`${triesLeft ?? '—'}次，连续3次不符将锁定24小时`}</dd>
           </div>
           {dueAt && (
             <div>

@@ -71,7 +71,7 @@ describe('EnterpriseRemitPage', () => {
       { at },
       { identificationDetail: { ...record, state: 4 }, getRemitStatus: status() },
     );
-    expect(await screen.findByText('3 次，连续3次不符将锁定24小时')).toBeVisible();
+    expect(await screen.findByText('3次，连续3次不符将锁定24小时')).toBeVisible();
     const amount = await field(/^到账金额/);
     for (const wrong of ['1.00', '0.5', '0.123']) {
       fireEvent.change(amount, { target: { value: wrong } });
@@ -86,7 +86,7 @@ describe('EnterpriseRemitPage', () => {
     });
     await press('验证金额');
     expect(await screen.findByText('金额不符，还可尝试2次')).toBeVisible();
-    expect(await screen.findByText('2 次，连续3次不符将锁定24小时')).toBeVisible();
+    expect(await screen.findByText('2次，连续3次不符将锁定24小时')).toBeVisible();
     expect(listBodies('verifyRemittance')).toEqual([{ id: 'r-1', amount: '0.37' }]);
   });
 
