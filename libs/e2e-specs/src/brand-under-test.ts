@@ -110,6 +110,9 @@ const WRITING_PAGES: readonly (readonly [name: string, path: string])[] = [
 const REALNAME_PAGES: readonly (readonly [name: string, page: string, account: string])[] = [
   ['real-name verification', 'realname', 'demo-expiring'],
   ['real-name verification that failed', 'realname', 'demo-rejected'],
+  ['real-name verification in review', 'realname', 'demo-review'],
+  ['result of no verification', 'submit-success', 'demo-new'],
+  ['consent that nobody waits for', 'enterprise-consent', 'demo-new'],
   ['types of verification', 'choose-identification-type', 'demo-new'],
   ['ways for persons', 'personal-chooseway', 'demo-new'],
   ['verification by face', 'personal-byface', 'demo-new'],

@@ -9,6 +9,7 @@ import { describeContracts } from './account/contracts.suite';
 import { describeOrders } from './account/orders.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
+import { describeRealnameLives } from './account/realname-lives.suite';
 import { describeRealname } from './account/realname.suite';
 import { describeRefunds } from './account/refunds.suite';
 import { describeSecurity } from './account/security.suite';
@@ -107,6 +108,7 @@ const SUITES: readonly Suite[] = [
     runsOn: 'every brand',
     because: 'links of consent lead back under a prefix',
   },
+  { describe: describeRealnameLives, runsOn: 'miot', because: 'ways on lead back under a prefix' },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
   { describe: describeTakingPart, runsOn: 'miot', because: SAME_CODE },

@@ -1,33 +1,33 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, test, waitForHydration } from '../fixtures';
-import { createTelephone, readAmount, readCode, registerAt, waitForDraft } from './own-account';
-
-/** An enterprise as it is typed. */
-interface Enterprise {
-  readonly name: string;
-  readonly code: string;
-  readonly legalPerson: string;
-}
-
-/** Enterprises of the sandbox (`SANDBOX_ENTERPRISES`). */
-const DAIRY = { name: '澄湖乳业（江苏）有限公司', code: '91990000MA00000109', legalPerson: '林予安' };
-const RENAMED = { ...DAIRY, name: '澄湖食品科技（江苏）有限公司' };
-const MACHINES = { name: '远山精密制造有限公司', code: '91990000MA0000030B', legalPerson: '古丽米热·艾比布力' };
-const MACHINES_ID = '110000198506120029';
-const MISNAMED = { name: '错名贸易有限公司', code: '91990000MA0000050D', legalPerson: '张错名' };
-const BOUNCING = { name: '退票五金有限公司', code: '92990000MA0000070C', legalPerson: '王错机' };
+import { expect, test } from '../fixtures';
+import {
+  addPicture,
+  BOUNCING,
+  createAccount,
+  createLink,
+  DAIRY,
+  decideByLink,
+  fillAccount,
+  fillEnterprise,
+  fillHandler,
+  fillLicence,
+  findAmountPanel,
+  MACHINES,
+  MISNAMED,
+  RENAMED,
+  submit,
+  verifyAmount,
+} from './enterprise-steps';
+import { createTelephone, readAmount, readCode, waitForDraft } from './own-account';
+import { beginVerification } from './person-steps';
 
 /** Enterprises are verified and changed, each way, good and refused. */
 export function describeRealnameEnterprise(brand: BrandUnderTest): void {
   const at = (path: string) => `${brand.basePath}/overview/${path}`;
 
-  /** Opens a page of verification as a new user, who agrees to the processing of what is typed. */
-  async function begin(page: Page, path: string): Promise<void> {
-    await registerAt(page, at(path));
-    await page.getByRole('button', { name: '同意并继续' }).click();
-  }
+  const begin = (page: Page, path: string) => beginVerification(page, at(path));
 
   test.describe('real-name verification of enterprises', () => {
     test('an amount shows that an account is the enterprise’s, and so does another after its name has changed', async ({
@@ -106,31 +106,33 @@ export function describeRealnameEnterprise(brand: BrandUnderTest): void {
     }) => {
       test.slow();
       await begin(page, 'enterprise-info?type=2&method=4');
-      await fillEnterprise(page, MACHINES, { idNumber: MACHINES_ID, telephone: createTelephone() });
+      await fillEnterprise(page, MACHINES, createTelephone());
       const saved = waitForDraft(page, '周启明');
       await page.getByRole('textbox', { name: /^经办人姓名/ }).fill('周启明');
       await saved;
       // The step stands in the URL, and what was typed is kept on the server alone.
       await page.reload();
       await expect(page.getByRole('textbox', { name: /^经办人姓名/ })).toHaveValue('周启明');
-      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(MACHINES_ID);
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+        MACHINES.idNumber,
+      );
       await submit(page, '提交核验');
 
       // Without the session of whoever asks: a legal representative has no account.
       const guest = await browser.newContext();
-      await decide(await guest.newPage(), await createLink(page), '不同意');
+      await decideByLink(await guest.newPage(), await createLink(page), '不同意');
       await expect(page.getByRole('region', { name: '认证未通过' })).toContainText('法定代表人不同意本次认证');
       await page.getByRole('link', { name: '重新填写' }).click();
-      await fillEnterprise(page, MACHINES, { idNumber: MACHINES_ID, telephone: createTelephone() });
+      await fillEnterprise(page, MACHINES, createTelephone());
       await submit(page, '提交核验');
-      await decide(await guest.newPage(), await createLink(page), '我是法定代表人，同意');
+      await decideByLink(await guest.newPage(), await createLink(page), '我是法定代表人，同意');
       await guest.close();
       await expect(page.getByRole('heading', { name: '企业认证已通过' })).toBeVisible();
 
       await page.goto(at('enterprise-info?type=6&method=4'));
       const telephone = createTelephone();
       await expect(page.getByRole('textbox', { name: '企业名称' })).toHaveValue(MACHINES.name);
-      await fillEnterprise(page, MACHINES, { idNumber: MACHINES_ID, telephone });
+      await fillEnterprise(page, MACHINES, telephone);
       await submit(page, '提交核验');
       await page.getByRole('textbox', { name: /^法定代表人手机号/ }).fill(telephone);
       await page.getByRole('button', { name: '获取验证码' }).click();
@@ -152,11 +154,7 @@ export function describeRealnameEnterprise(brand: BrandUnderTest): void {
       await expect(page.getByRole('heading', { name: '需要您单独同意：证件照片' })).toBeVisible();
       await page.getByRole('button', { name: '同意并继续' }).click();
       await expect(page.getByRole('textbox', { name: /^统一社会信用代码/ })).toHaveValue('91990000MA0000010X');
-      const buffer = await page.screenshot({ type: 'jpeg' });
-      await page
-        .getByRole('button', { name: '营业执照' })
-        .setInputFiles({ name: '执照.jpg', mimeType: 'image/jpeg', buffer });
-      await expect(page.getByText('执照.jpg 已上传', { exact: true }).first()).toBeVisible();
+      await addPicture(page, '营业执照');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.getByRole('button', { name: '下一步' }).click();
@@ -191,80 +189,4 @@ export function describeRealnameEnterprise(brand: BrandUnderTest): void {
       await expect(page.getByRole('heading', { name: '您已完成企业认证' })).toBeVisible();
     });
   });
-}
-
-let createdAccounts = 0;
-
-/** An account of a bank whose last four digits, by which its messages are known, nobody else uses. */
-function createAccount(): string {
-  createdAccounts += 1;
-  return `45580000${String(test.info().workerIndex * 100 + createdAccounts).padStart(4, '0')}`.padStart(16, '6');
-}
-
-async function fillLicence(page: Page, { name, code, legalPerson }: Enterprise): Promise<void> {
-  await fillOpen(page.getByRole('textbox', { name: /^企业名称/ }), name);
-  await fillOpen(page.getByRole('textbox', { name: /^统一社会信用代码/ }), code);
-  await page.getByRole('textbox', { name: /^法定代表人/ }).fill(legalPerson);
-  await page.getByRole('checkbox', { name: '长期有效' }).check();
-}
-
-async function fillHandler(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: /^经办人姓名/ }).fill('周启航');
-  await page.getByRole('textbox', { name: /^经办人手机号/ }).fill('13800000003');
-}
-
-/** Fills in all steps but the last. */
-async function fillEnterprise(
-  page: Page,
-  enterprise: Enterprise,
-  legal?: { readonly idNumber: string; readonly telephone: string },
-): Promise<void> {
-  await fillLicence(page, enterprise);
-  await page.getByRole('button', { name: '下一步' }).click();
-  if (legal) {
-    await page.getByRole('textbox', { name: /^法定代表人证件号码/ }).fill(legal.idNumber);
-    await page.getByRole('textbox', { name: /^法定代表人手机号/ }).fill(legal.telephone);
-    await page.getByRole('button', { name: '下一步' }).click();
-  }
-  await fillHandler(page);
-}
-
-/** What a change leaves as it is cannot be typed. */
-async function fillOpen(field: Locator, text: string): Promise<void> {
-  if (await field.isEditable()) await field.fill(text);
-}
-
-/** Goes through the last look at what is handed in. */
-async function submit(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('button', { name }).click();
-}
-
-async function fillAccount(page: Page, { name }: Enterprise, account: string): Promise<void> {
-  await expect(page.getByLabel('账户名称')).toHaveValue(name);
-  await page.getByRole('textbox', { name: /^对公账号/ }).fill(account);
-  await page.getByRole('combobox', { name: /^开户银行/ }).fill('招商');
-  await page.getByRole('option', { name: '招商银行' }).click();
-  await page.getByRole('button', { name: '申请打款' }).click();
-}
-
-function findAmountPanel(page: Page): Locator {
-  return page.getByRole('region', { name: '到账金额' });
-}
-
-async function verifyAmount(page: Page, amount: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^到账金额/ }).fill(amount);
-  await page.getByRole('button', { name: '验证金额' }).click();
-}
-
-async function createLink(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '生成确认链接' }).click();
-  return page.getByText(/\/legal-consent\?ticket=/).innerText();
-}
-
-async function decide(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await waitForHydration(page);
-  await page.getByRole('button', { name }).click();
-  await expect(page.getByText(/^已(确认|拒绝)$/)).toBeVisible();
 }

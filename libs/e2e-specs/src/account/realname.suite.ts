@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, test, waitForHydration } from '../fixtures';
-import { readCode, registerAt, waitForDraft } from './own-account';
+import { expect, test } from '../fixtures';
+import { waitForDraft } from './own-account';
+import { beginVerification, fillPerson, playFace, proveTelephone } from './person-steps';
 
 /** People of the sandbox (`SANDBOX_PERSONS`): each way has its own, since a document has three accounts at most. */
 const BY_CARD = { name: '古丽米热·艾比布力', idNumber: '110000198506120029', telephone: '13800000002' };
@@ -10,16 +11,30 @@ const BY_ELEMENTS = { name: '周启航', idNumber: '110000199209180038', telepho
 const BY_FACE = { name: '林予安', idNumber: '11000019900307001X' };
 const WRONG_CARD = { name: '赵错卡', idNumber: '310000196607200093', telephone: '13800000009' };
 
+const [CARD, ELEMENTS, PICTURES, FACE] = [/^银行卡认证/, /^证件号码核验/, /^证件照片审核/, /^扫码刷脸/];
+const [AMOUNT, LEGAL_PERSON, LICENCE] = [/^对公打款/, /^法人授权/, /^企业证照/];
+
+/** Ways by what the entrance says of people who review and of providers: a face is never the only one. */
+const ENTRANCES = [
+  { entrance: '00', 'personal-chooseway': [], 'enterprise-chooseway': [] },
+  { entrance: '10', 'personal-chooseway': [PICTURES], 'enterprise-chooseway': [LICENCE] },
+  {
+    entrance: '01',
+    'personal-chooseway': [CARD, ELEMENTS, FACE],
+    'enterprise-chooseway': [AMOUNT, LEGAL_PERSON],
+  },
+  {
+    entrance: '11',
+    'personal-chooseway': [CARD, ELEMENTS, PICTURES, FACE],
+    'enterprise-chooseway': [AMOUNT, LEGAL_PERSON, LICENCE],
+  },
+];
+
 /** Persons are verified, each way, good and rejected. */
 export function describeRealname(brand: BrandUnderTest): void {
   const at = (path: string) => `${brand.basePath}/overview/${path}`;
 
-  /** Opens a page of verification as a new user, who agrees to the processing of what is typed. */
-  async function begin(page: Page, path: string): Promise<void> {
-    await registerAt(page, at(path));
-    await expect(page.getByRole('heading', { name: /^需要您单独同意/ })).toBeVisible();
-    await page.getByRole('button', { name: '同意并继续' }).click();
-  }
+  const begin = (page: Page, path: string) => beginVerification(page, at(path));
 
   test.describe('real-name verification', () => {
     test('a card that is not the person’s is refused, and another passes', async ({ page }) => {
@@ -79,46 +94,25 @@ export function describeRealname(brand: BrandUnderTest): void {
       await page.getByRole('button', { name: '开始刷脸' }).click();
       const href = await page.getByRole('link', { name: '在本机刷脸' }).getAttribute('href');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const camera = await context.newPage();
-      await camera.goto(`${brand.basePath}/face-telephone${new URL(href ?? '').search}`);
-      await waitForHydration(camera);
-      await camera.getByRole('button', { name: '我是本人，开始刷脸' }).click();
-      await camera.getByRole('button', { name: '人脸一致' }).click();
-      await expect(camera.getByText('刷脸成功，请回到原页面继续')).toBeVisible();
-      await camera.close();
+      await playFace(await context.newPage(), `${brand.basePath}/face-telephone${new URL(href ?? '').search}`, true);
       await page.bringToFront();
       await expect(page.getByRole('heading', { name: '个人认证已通过' })).toBeVisible();
     });
 
     test('the ways are those that the entrance opens', async ({ page, portal }) => {
-      let flags = { manualAudit: false, thirdParty: false };
+      let [manualAudit, thirdParty] = [false, false];
       await page.route('**/ptl/identification/api/pageShowMode', (route) =>
-        route.fulfill({ json: { code: '200', msg: '', data: flags, traceId: 'test' } }),
+        route.fulfill({ json: { code: '200', msg: '', data: { manualAudit, thirdParty }, traceId: 'test' } }),
       );
-      await portal.readAs('demo-new', at('personal-chooseway'));
-      await expect(page.getByRole('heading', { name: '实名认证系统维护中' })).toBeVisible();
-      const ways = page.getByRole('list', { name: '个人认证方式' }).getByRole('link');
-      for (const [manualAudit, thirdParty, names] of [
-        [true, false, [/^证件照片审核/]],
-        [false, true, [/^银行卡认证/, /^证件号码核验/, /^扫码刷脸/]],
-        [true, true, [/^银行卡认证/, /^证件号码核验/, /^证件照片审核/, /^扫码刷脸/]],
-      ] as const) {
-        flags = { manualAudit, thirdParty };
-        await page.reload();
-        await expect(ways).toHaveText([...names]);
+      await portal.logInAs('demo-new', at('realname'));
+      for (const { entrance, ...pages } of ENTRANCES) {
+        [manualAudit, thirdParty] = [entrance.startsWith('1'), entrance.endsWith('1')];
+        for (const [path, names] of Object.entries(pages)) {
+          await page.goto(at(path));
+          await expect(page.getByRole('list', { name: /认证方式$/ }).getByRole('link')).toHaveText(names);
+          await expect(page.getByRole('heading', { name: '实名认证系统维护中' })).toHaveCount(names.length > 0 ? 0 : 1);
+        }
       }
     });
   });
-}
-
-async function fillPerson(page: Page, { name, idNumber }: { name: string; idNumber: string }): Promise<void> {
-  await page.getByRole('textbox', { name: /^姓名/ }).fill(name);
-  await page.getByRole('textbox', { name: /^证件号码/ }).fill(idNumber);
-}
-
-async function proveTelephone(page: Page, telephone: string): Promise<void> {
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('textbox', { name: /^短信验证码/ }).fill(await readCode(page, telephone, '用于实名认证'));
-  await page.getByRole('button', { name: '完成验证' }).click();
-  await expect(page.getByRole('heading', { name: '个人认证已通过' })).toBeVisible();
 }
