@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConsentGate } from '../shared/consent-gate';
 import { FittingType } from '../shared/fitting-type';
 import { IdentityDraft } from '../shared/identity-draft';
-import { selectEnterprisePage } from '../shared/select-page';
+import { selectEnterprisePage, selectWays } from '../shared/select-page';
 import { useEntrance } from '../shared/use-entrance';
 import { WayList } from '../shared/way-list';
 import type { EnterpriseMethod, EnterpriseType } from './enterprise-task';
@@ -28,13 +28,12 @@ const ELEMENTS = {
   otherwise: { href: accountPaths.realname.href(), text: '不同意，暂不认证' },
 } as const;
 
-const PICTURES = {
-  needs: ['identityElements', 'identityPicture'],
-  otherwise: { href: accountPaths.enterpriseChooseway.href(), text: '不同意，换一种方式' },
-} as const;
-
-/** What each method rests on. */
-const CONSENTS = { 3: ELEMENTS, 4: ELEMENTS, 5: PICTURES } as const;
+/** What a method rests on, and where to go without it. */
+function listConsents(type: EnterpriseType, method: EnterpriseMethod) {
+  if (method !== 5) return ELEMENTS;
+  const otherwise = { href: selectWays(type), text: '不同意，换一种方式' };
+  return { needs: ['identityElements', 'identityPicture'], otherwise } as const;
+}
 
 /** The choice of a method, and with one the form that it takes, for those whom the type fits. */
 export function EnterpriseEditor({ type, method, standing, toHref }: EnterpriseEditorProps) {
@@ -55,7 +54,7 @@ export function EnterpriseEditor({ type, method, standing, toHref }: EnterpriseE
         method === undefined || !open.includes(method) ? (
           <WayList label="认证方式" ways={listEnterpriseWays(type, entrance, toHref)} />
         ) : (
-          <ConsentGate {...CONSENTS[method]}>
+          <ConsentGate {...listConsents(type, method)}>
             <IdentityDraft key={method} flow={{ type, method }}>
               {(draft) => (
                 <EnterpriseWizard

@@ -1,7 +1,7 @@
 import type { IdentificationDetail } from '@portal/api-contract/account';
-import { accountPaths } from '@portal/portal-paths/account';
 import { recordStyles } from '@portal/ui-account';
 import { ButtonLink } from '@portal/ui-kit';
+import { selectWays } from '../shared/select-page';
 import { TelephoneStep } from '../shared/telephone-step';
 import { WaitingPanel } from '../shared/waiting-panel';
 import { ConsentLink } from './consent-link';
@@ -17,7 +17,7 @@ export interface ConsentWaysProps {
 export function ConsentWays({ record }: ConsentWaysProps) {
   const { id, name, type, hasElements, dueAt } = record;
   return (
-    <>
+    <div className={styles.page}>
       <WaitingPanel
         title={hasElements ? '等待法定代表人确认' : '企业信息核验中'}
         text={
@@ -45,10 +45,10 @@ export function ConsentWays({ record }: ConsentWaysProps) {
       </div>
       <p className={styles.other}>
         法定代表人不方便确认？
-        <ButtonLink href={accountPaths.enterpriseChooseway.href()} variant="text">
+        <ButtonLink href={selectWays(type)} variant="text">
           换一种方式
         </ButtonLink>
       </p>
-    </>
+    </div>
   );
 }

@@ -51,6 +51,17 @@ describe('EnterpriseConsentPage', () => {
     });
   });
 
+  it.each([
+    [2, '/overview/enterprise-chooseway?type=2'],
+    [3, '/overview/enterprise-chooseway?type=3'],
+    [4, '/overview/enterpriseChangeName'],
+    [5, '/overview/enterpriseChangeAll'],
+    [6, '/overview/enterprise-info?type=6'],
+  ] as const)('leads type %i to its own other ways', async (type, href) => {
+    openRealnamePage(page, { at }, { identificationDetail: { ...record, type } });
+    expect(await screen.findByRole('link', { name: '换一种方式' })).toHaveAttribute('href', href);
+  });
+
   it('leads to the result once it is over', async () => {
     openRealnamePage(page, { at }, { identificationDetail: { ...record, state: 7 } });
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/submit-success?id=r-1'));

@@ -70,7 +70,7 @@ export function FaceStep({ id, onEnded }: FaceStepProps) {
         </>
       )}
       <p role="status" className={styles.state} data-state={session ? state : undefined}>
-        {session ? STATES[state] : ''}
+        {session && (isNarrow && state === 0 ? '等待刷脸' : STATES[state])}
       </p>
       {failure && <Alert>{toSubmissionError(failure).msg}</Alert>}
       {(!session || state === 4) && (

@@ -66,6 +66,16 @@ it('shows a code, follows the telephone, and ends with the result', async () => 
   expect(listBodies('faceRecognitionAuth')).toEqual([{ sessionId: SESSION.sessionId }]);
 });
 
+it('waits for a face on the telephone itself, where there is no code to be read', async () => {
+  const media = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  const narrow = jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  open();
+  await user.click(await screen.findByRole('button', { name: '开始刷脸' }));
+  expect(await screen.findByText('等待刷脸')).toBeVisible();
+  expect(screen.queryByText('等待扫码')).not.toBeInTheDocument();
+  narrow.mockRestore();
+});
+
 it('asks for a new code once the old one is over', async () => {
   const { respond, listCalls } = open(face(4));
   await user.click(await screen.findByRole('button', { name: '获取二维码' }));

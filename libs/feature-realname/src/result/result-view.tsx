@@ -5,7 +5,7 @@ import { ButtonLink, Card } from '@portal/ui-kit';
 import { FailurePanel } from '../shared/failure-panel';
 import { listOtherWays } from '../shared/other-ways';
 import { NoticePanel } from '../shared/notice-panel';
-import { selectPage } from '../shared/select-page';
+import { selectPage, selectWays } from '../shared/select-page';
 import { useEntrance } from '../shared/use-entrance';
 
 /** Props of `ResultView`. */
@@ -72,9 +72,7 @@ export function ResultView({ record, limits }: ResultViewProps) {
           <ButtonLink href={selectPage(record)} variant="primary">
             继续认证
           </ButtonLink>
-          <ButtonLink href={(type === 1 ? accountPaths.personalChooseway : accountPaths.enterpriseChooseway).href()}>
-            换一种方式
-          </ButtonLink>
+          <ButtonLink href={selectWays(type)}>换一种方式</ButtonLink>
         </>
       }
     >

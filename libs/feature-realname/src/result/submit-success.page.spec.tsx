@@ -20,6 +20,15 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
+it.each([
+  [1, '/overview/personal-chooseway'],
+  [3, '/overview/enterprise-chooseway?type=3'],
+  [5, '/overview/enterpriseChangeAll'],
+] as const)('leads type %i on to its own other ways while a provider is slow', async (type, href) => {
+  open({ type, state: 2, hasElements: false });
+  expect(await screen.findByRole('link', { name: '换一种方式' })).toHaveAttribute('href', href);
+});
+
 it('leads on from a try that has failed', async () => {
   open({ state: 7, method: 2, failure: 'telephone', reason: '手机号与登记信息不一致' });
   const panel = within(await screen.findByRole('region', { name: '认证未通过' }));

@@ -21,8 +21,15 @@ export function selectEnterprisePage({ id, state, proof }: Omit<Known, 'type' | 
   return accountPaths.realnameSubmitSuccess.href(undefined, { id });
 }
 
-/** Page on which an enterprise is verified, or changed, by a method. */
-export function selectEnterpriseForm(type: Exclude<Known['type'], 1>, method: Known['method']): string {
+/** Page on which another way to the same is chosen. */
+export function selectWays(type: Known['type']): string {
+  if (type === 1) return accountPaths.personalChooseway.href();
+  if (type === 2 || type === 3) return accountPaths.enterpriseChooseway.href(undefined, { type });
+  return selectEnterpriseForm(type);
+}
+
+/** Page on which an enterprise is verified, or changed, by a method; without one it is chosen there. */
+export function selectEnterpriseForm(type: Exclude<Known['type'], 1>, method?: Known['method']): string {
   if (type === 4) return accountPaths.enterpriseChangeName.href(undefined, { method });
   if (type === 5) return accountPaths.enterpriseChangeAll.href(undefined, { method });
   return accountPaths.enterpriseInfo.href(undefined, { type, method });
