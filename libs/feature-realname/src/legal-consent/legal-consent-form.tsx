@@ -1,6 +1,6 @@
 import { useConfirmSignLinkMutation } from '@portal/data-access-api/forms';
 import { toSubmissionError } from '@portal/ui-forms';
-import { Alert, Button, CheckIcon } from '@portal/ui-kit';
+import { Alert, Button, CheckIcon, CloseIcon } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
 import styles from './legal-consent.module.css';
 
@@ -48,7 +48,7 @@ function Done({ isAgreed, companyName }: { readonly isAgreed: boolean; readonly 
   return (
     <div ref={ref} className={styles.done} role="status" tabIndex={-1}>
       <span className={styles.mark} data-agreed={isAgreed || undefined}>
-        <CheckIcon size={28} />
+        {isAgreed ? <CheckIcon size={28} /> : <CloseIcon size={28} />}
       </span>
       <p>
         <strong>{isAgreed ? '已确认' : '已拒绝'}</strong>
