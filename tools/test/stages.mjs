@@ -43,6 +43,7 @@ const RELEASE_SPECS = /\/modules\/[^/]+\/[^/]+\.routes\.spec\.ts$|\/(auth|dead-j
  * @typedef {object} Stage
  * @property {string} name
  * @property {string[]} [needs] stages without which it makes no sense
+ * @property {boolean} [isNarrow] whether it leaves a processor idle: it runs beside its neighbours that do as well
  * @property {(context: StageContext, logFile: string) => Promise<StageResult>} run
  */
 
@@ -67,12 +68,25 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
     {
       name: 'weights',
       needs: ['build'],
+      isNarrow: true,
       run: runCheck('tools/bench/page-weights.check.mjs', 'tools/bench/area-weight.check.mjs'),
     },
-    { name: 'brand-alone', needs: ['build'], run: runCheck('tools/start/brand-alone.check.mjs') },
-    { name: 'cluster', needs: ['build'], run: runCluster },
+    { name: 'brand-alone', needs: ['build'], isNarrow: true, run: runCheck('tools/start/brand-alone.check.mjs') },
+    { name: 'cluster', needs: ['build'], isNarrow: true, run: runCluster },
   ];
   return suites.length === 0 ? stages : [...stages, ...builds, ...suites];
+}
+
+/** @param {Stage[]} stages @returns {Stage[][]} those that run side by side, in the order of the stages */
+export function groupStages(stages) {
+  /** @type {Stage[][]} */
+  const groups = [];
+  for (const stage of stages) {
+    const last = groups.at(-1);
+    if (stage.isNarrow && last?.every(({ isNarrow }) => isNarrow)) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
 }
 
 /** @type {Stage['run']} */

@@ -9,7 +9,7 @@ import { workspaceRoot } from '../start/workspace.mjs';
 import { NO_TESTS, addCounts, formatClosing, formatCounts } from './counts.mjs';
 import { prepareMachine, prepareNginx, preparePoppler, prepareRedis } from './prepare-machine.mjs';
 import { listAllProjects, listChangedFiles, listReachedProjects, readDefaultBase } from './projects.mjs';
-import { listStages } from './stages.mjs';
+import { groupStages, listStages } from './stages.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
 
 const SHOWN_LINES = 400;
@@ -91,12 +91,15 @@ async function runStages(stages, context) {
   /** @type {Set<string>} */
   const failed = new Set();
   const results = [];
-  for (const stage of stages) {
+  for (const group of groupStages(stages)) {
     if (context.signal.aborted) break;
-    const missing = stage.needs?.find((name) => failed.has(name));
-    const outcome = missing ? reportSkippedStage(stage.name, missing) : await runStage(stage, context);
-    if (outcome.counts.failed > 0) failed.add(stage.name);
-    results.push(outcome);
+    const outcomes = group.map(async (stage) => {
+      const missing = stage.needs?.find((name) => failed.has(name));
+      const outcome = missing ? reportSkippedStage(stage.name, missing) : await runStage(stage, context);
+      if (outcome.counts.failed > 0) failed.add(stage.name);
+      return outcome;
+    });
+    results.push(...(await Promise.all(outcomes)));
   }
   return results;
 }
