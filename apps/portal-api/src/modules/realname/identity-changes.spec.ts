@@ -12,7 +12,7 @@ import { createRealnameCalls, setEntrance } from './testing/realname-calls';
 import { createReviewCalls } from './testing/review-calls';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
 const enterprises = createEnterpriseCalls(portal);

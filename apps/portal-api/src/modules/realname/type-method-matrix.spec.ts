@@ -15,7 +15,7 @@ import { createRealnameCalls, findPerson, setEntrance, toElements } from './test
 import { createReviewCalls } from './testing/review-calls';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ clock: now, isDemo: true });
+const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const calls = createRealnameCalls(portal);
 const enterprises = createEnterpriseCalls(portal);
 const proofs = createProofCalls(portal);
