@@ -8,7 +8,14 @@ import { type LoggedIn, openSession } from './test-session';
 export const PART_CALLS = [
   ...['deleteFolder', 'saveFolder', 'readNotices', 'deleteComment', 'acceptAnswer', 'unacceptAnswer', 'saveAnswer'],
   ...['deleteAnswer', 'saveReport', 'getWorksExport', 'getWorksExportFile', 'openCommunityFile'],
-  ...['getQuestionRights', 'closeQuestion', 'markDuplicateQuestion', 'reopenQuestion', 'precheckContent'],
+  ...[
+    'precheckContent',
+    'getQuestionRights',
+    'closeQuestion',
+    'markDuplicateQuestion',
+    'reopenQuestion',
+    'raiseBounty',
+  ],
 ];
 
 /** Somebody of the community with a name. */

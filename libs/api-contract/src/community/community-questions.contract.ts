@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { proseText, ruledText } from '../endpoint/text-schemas';
 import { midSchema } from './community-text.schemas';
+import { CONTENT_LIMITS } from './community.values';
 import { PARTICIPATION_RULES } from './participation.rules';
 
 const questions = { tags: ['community'], auth: 'user' } as const;
@@ -11,6 +12,9 @@ export const questionRightsSchema = z.object({
   canClose: z.boolean(),
   canMarkDuplicate: z.boolean(),
   canReopen: z.boolean(),
+  canRaiseBounty: z.boolean(),
+  /** What the caller can raise the bounty to; 0 where they cannot. */
+  maxBounty: z.number().int(),
 });
 export type QuestionRights = z.infer<typeof questionRightsSchema>;
 
@@ -47,6 +51,23 @@ export const markDuplicateQuestion = defineEndpoint({
   path: '/ptl/community/question/duplicate',
   summary: 'Marks a question as a duplicate',
   body: z.object({ mid: midSchema, originalId: midSchema }),
+  response: z.null(),
+});
+
+/**
+ * Raises the bounty of an own question, or puts one up, which stands for `CONTENT_LIMITS.bountyDays` from then on
+ * (endpoints §4.9); `bounty` is what it is to be. Errors: 404; 409 not more than now, more than the asker has, somebody
+ * else's, accepted or closed, no verified telephone, or not to write now.
+ */
+export const raiseBounty = defineEndpoint({
+  ...questions,
+  method: 'POST',
+  path: '/ptl/community/question/bounty',
+  summary: 'Raises the bounty of a question',
+  body: z.object({
+    mid: midSchema,
+    bounty: z.int('请输入整数').min(1, '请输入悬赏').max(CONTENT_LIMITS.bounty, `悬赏不能超过${CONTENT_LIMITS.bounty}`),
+  }),
   response: z.null(),
 });
 

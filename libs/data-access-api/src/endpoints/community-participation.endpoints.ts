@@ -13,6 +13,7 @@ import type {
   listComments,
   markDuplicateQuestion,
   openCommunityFile,
+  raiseBounty,
   reopenQuestion,
   saveAnswer,
   saveComment,
@@ -82,6 +83,7 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
       '/ptl/community/question/duplicate',
       QUESTION_CHANGED,
     ),
+    raiseBounty: mutation<typeof raiseBounty>('POST', '/ptl/community/question/bounty', QUESTION_CHANGED),
     reopenQuestion: mutation<typeof reopenQuestion>('POST', '/ptl/community/question/reopen', QUESTION_CHANGED),
     saveReport: submit<typeof saveReport>('POST', '/ptl/community/report/save'),
     blockMember: mutation<typeof blockMember>('POST', '/ptl/community/user/block', {
@@ -100,6 +102,7 @@ export const {
   useListAnswersQuery,
   useListCommentsQuery,
   useMarkDuplicateQuestionMutation,
+  useRaiseBountyMutation,
   useReopenQuestionMutation,
   useSaveAnswerMutation,
   useSaveCommentMutation,

@@ -9,6 +9,7 @@ import { useFormDraft } from '@portal/data-access-api/session';
 import { DefinedFields, defineForm, field, Form, toSubmissionError, useForm } from '@portal/ui-forms';
 import { Button, Dialog } from '@portal/ui-kit';
 import { useState } from 'react';
+import { BountyDialog } from './bounty-dialog';
 import styles from './question-detail.module.css';
 
 const closeForm = defineForm({
@@ -31,11 +32,16 @@ const duplicateForm = defineForm({
 export function QuestionDesk({ item: { mid, question } }: { readonly item: ContentDetail }) {
   const { data: rights } = useGetQuestionRightsQuery({ mid });
   const [reopen, { error, isLoading }] = useReopenQuestionMutation();
-  const [opened, setOpened] = useState<'close' | 'duplicate'>();
+  const [opened, setOpened] = useState<'bounty' | 'close' | 'duplicate'>();
   if (!rights || !Object.values(rights).includes(true)) return null;
   const onDone = () => setOpened(undefined);
   return (
     <div role="group" aria-label="问题管理" className={styles.desk}>
+      {rights.canRaiseBounty && (
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setOpened('bounty')}>
+          {question?.bounty ? '提高悬赏' : '设置悬赏'}
+        </Button>
+      )}
       {rights.canClose && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setOpened('close')}>
           关闭问题
@@ -52,6 +58,9 @@ export function QuestionDesk({ item: { mid, question } }: { readonly item: Conte
         </Button>
       )}
       <span role="status">{error ? toSubmissionError(error).msg : ''}</span>
+      {opened === 'bounty' && question && (
+        <BountyDialog mid={mid} bounty={question.bounty} max={rights.maxBounty} onDone={onDone} />
+      )}
       {opened === 'close' && question?.status !== 4 && <CloseDialog mid={mid} onDone={onDone} />}
       {opened === 'duplicate' && question?.status !== 4 && <DuplicateDialog mid={mid} onDone={onDone} />}
     </div>

@@ -4,6 +4,7 @@ import { openPage } from '../testing/open-page';
 import { buildAnswer, buildDetail, buildPage, buildQuestion } from '../testing/sample-items';
 import { page } from './question-detail.page';
 
+const RIGHTS = { canClose: true, canMarkDuplicate: true, canReopen: false, canRaiseBounty: false, maxBounty: 0 };
 const NO_COMMENTS = { ...buildPage([]), commentTotal: 0 };
 const question = (values: Parameters<typeof buildDetail>[0] = {}) =>
   buildDetail({ ...buildQuestion(), html: '<p>少十几个点。</p>', outline: [], related: [], ...values });
@@ -59,7 +60,7 @@ describe('a question', () => {
 
   it('is closed by its asker, and marked as a duplicate by its number', async () => {
     const { listBodies } = open({}, [], {
-      getQuestionRights: { canClose: true, canMarkDuplicate: true, canReopen: false },
+      getQuestionRights: RIGHTS,
       ...{ closeQuestion: null, markDuplicateQuestion: null, getParticipation: [], saveVisit: null },
     });
     await userEvent.click(await screen.findByRole('button', { name: '标记为重复' }));
@@ -76,5 +77,32 @@ describe('a question', () => {
     await userEvent.type(dialog.getByRole('textbox'), '已经找到原因');
     await userEvent.click(dialog.getByRole('button', { name: '关闭问题' }));
     await waitFor(() => expect(listBodies('closeQuestion')).toEqual([{ mid: 'q1', reason: '已经找到原因' }]));
+  });
+
+  it('has its bounty raised by its asker, who reads what that means', async () => {
+    const { listBodies } = open({}, [], {
+      getQuestionRights: { ...RIGHTS, canRaiseBounty: true, maxBounty: 120 },
+      ...{ raiseBounty: null, getParticipation: [], saveVisit: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '提高悬赏' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '提高悬赏' }));
+    expect(dialog.getByText(/现在是 50 点。可设为 51 至 120 点/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /悬赏声望/ }), '5.5');
+    await userEvent.click(dialog.getByRole('button', { name: '提高悬赏' }));
+    expect(await dialog.findByText('请输入整数')).toBeVisible();
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await userEvent.type(dialog.getByRole('textbox'), '100');
+    await userEvent.click(dialog.getByRole('button', { name: '提高悬赏' }));
+    await waitFor(() => expect(listBodies('raiseBounty')).toEqual([{ mid: 'q1', bounty: 100 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of somebody without reputation says so where a bounty is put up', async () => {
+    open({ question: { status: 1, bounty: 0 } }, [], {
+      getQuestionRights: { ...RIGHTS, canRaiseBounty: true },
+      ...{ getParticipation: [], saveVisit: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '设置悬赏' }));
+    expect(await screen.findByText('您的声望不足，暂时不能提高。')).toBeVisible();
   });
 });

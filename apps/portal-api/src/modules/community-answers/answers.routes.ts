@@ -5,6 +5,7 @@ import {
   getQuestionRights,
   listAnswers,
   markDuplicateQuestion,
+  raiseBounty,
   reopenQuestion,
   saveAnswer,
   unacceptAnswer,
@@ -61,6 +62,10 @@ export function createAnswerRoutes(options: AnswersOptions): Implementation[] {
       async (input, context) => questions.markDuplicate(await requireSubject(context), input),
       { ...WRITING, successMsg: '已标记为重复问题' },
     ),
+    implement(raiseBounty, async (input, context) => questions.raiseBounty(await requireSubject(context), input), {
+      ...WRITING,
+      successMsg: '悬赏已提高',
+    }),
     implement(reopenQuestion, async ({ mid }, context) => questions.reopen(await requireSubject(context), mid), {
       ...WRITING,
       successMsg: '问题已重新开放',

@@ -1,11 +1,11 @@
-import type { ContentDetail } from '@portal/api-contract/community';
+import type { ContentDetail, QuestionRights } from '@portal/api-contract/community';
 import { addItem, callCommunity, doCommunity, openMember, type TestMember } from '../../testing/community-desk';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
-import { openStaffSession } from '../../testing/test-session';
+import { openStaffSession, reopenSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { callWriting, doWriting, moderate, saveContent } from '../community/testing/writing-desk';
 import { recountReputation } from '../community-people/reputation';
@@ -153,6 +153,91 @@ it('is taken once a moderator has passed the question, and given back with what 
   await waitUntil(async () => (await reputation(asker)) === 120);
   expect((await moderate(moderator, fits, 'takeDown', { reason: '标题与内容不符' })).body.code).toBe('200');
   await waitUntil(async () => (await reputation(asker)) === 200);
+});
+
+it('is settled at its end where an instance of the release before has accepted an answer, once', async () => {
+  const mid = await ask(50);
+  const id = await answer(mid);
+  await portal.database.query('update community_answer set is_accepted = true where id = $1', [id]);
+  await portal.database.query('update community_content set question_status = 3 where mid = $1', [mid]);
+  expect(await both()).toEqual([150, 10]);
+  advance(14 * DAY_S);
+  const end = () => runDue(database.orm, [createExpiredBounties({ database, clock: now })], now());
+  await end();
+  await end();
+  expect([...(await both()), await shownBounty(mid)]).toEqual([150, 60, 50]);
+  // Its text may be published anew.
+  await open(mid);
+  expect([...(await both()), await shownBounty(mid)]).toEqual([150, 60, 50]);
+});
+
+describe('afterwards', () => {
+  const raise = (mid: string, bounty: number, { browser }: TestMember = asker) =>
+    callCommunity(browser, 'question/bounty', { mid, bounty });
+  const enter = async (member: TestMember) => ({ ...member, ...(await reopenSession(portal, member.userId, now())) });
+  const readRights = async (mid: string, { browser }: TestMember = asker) =>
+    (await browser.request(`/ptl/community/question/rights?mid=${mid}`)).body.data as QuestionRights;
+
+  it('is raised by its asker, for as much as they have, and stands for fourteen days again', async () => {
+    const mid = await ask(50);
+    expect(await readRights(mid)).toMatchObject({ canRaiseBounty: true, maxBounty: 200 });
+    advance(10 * DAY_S);
+    expect((await raise(mid, 80, await enter(asker))).body.code).toBe('200');
+    expect([...(await both()), await shownBounty(mid)]).toEqual([120, 10, 80]);
+    advance(10 * DAY_S);
+    await runDue(database.orm, [createExpiredBounties({ database, clock: now })], now());
+    expect(await shownBounty(mid)).toBe(80);
+    const id = await answer(mid, await enter(author));
+    await doCommunity((await enter(asker)).browser, 'answer/accept', { id });
+    expect(await both()).toEqual([120, 10 + 15 + 80]);
+  });
+
+  it('is put up on a question that had none', async () => {
+    const mid = await ask(0);
+    expect((await raise(mid, 200)).status).toBe(200);
+    expect([await reputation(asker), await shownBounty(mid)]).toEqual([0, 200]);
+  });
+
+  it('is raised before the question is told to be out, and taken once', async () => {
+    const mid = await addItem(portal, { ownerId: asker.userId, at: now(), mainType: 4 });
+    await portal.database.query('update community_content set bounty = 50 where mid = $1', [mid]);
+    expect((await raise(mid, 60)).status).toBe(200);
+    await open(mid);
+    expect([await reputation(asker), await shownBounty(mid)]).toEqual([140, 60]);
+  });
+
+  it.each([
+    [50, '悬赏只能提高，现在是50点'],
+    [40, '悬赏只能提高，现在是50点'],
+    [201, '您的声望不足，悬赏最多提高到200点'],
+  ])('is not changed to %i', async (bounty, msg) => {
+    const mid = await ask(50);
+    expect((await raise(mid, bounty)).body).toMatchObject({ code: '409', msg });
+    expect(await both()).toEqual([150, 10]);
+  });
+
+  it.each([0, 501, 1.5, '60'])('is never %j', async (bounty) => {
+    expect((await raise(await ask(0), bounty as number)).body.code).toBe('422');
+  });
+
+  it('is not raised by others, nor where an answer is accepted or the question is closed', async () => {
+    const mid = await ask(50);
+    expect((await raise(mid, 60, author)).body).toMatchObject({ code: '409', msg: '只有提问者可以提高悬赏' });
+    expect(await readRights(mid, author)).toMatchObject({ canRaiseBounty: false, maxBounty: 0 });
+    await doCommunity(asker.browser, 'answer/accept', { id: await answer(mid) });
+    expect((await raise(mid, 60)).body.msg).toBe('问题已采纳回答或已关闭，不能再提高悬赏');
+    const closed = await ask(10);
+    await doCommunity(asker.browser, 'question/close', { mid: closed, reason: '已经自己找到原因' });
+    expect((await raise(closed, 60)).body.code).toBe('409');
+    expect(await readRights(closed)).toMatchObject({ canRaiseBounty: false, maxBounty: 0 });
+  });
+
+  it('is not raised twice with the same reputation', async () => {
+    const mids = [await ask(0), await ask(0)];
+    const raised = await Promise.all(mids.map((mid) => raise(mid, 150)));
+    expect(raised.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await reputation(asker)).toBe(50);
+  });
 });
 
 it('is not put up by two questions at once with the same reputation', async () => {

@@ -9,6 +9,8 @@ import { EXPIRE_BOUNTY, findExpiredBounties, findExpiredBounty } from '../commun
 import { tellMember } from '../community-notices/tell-member';
 import { lockQuestion, openBounty, settleBounty } from './settle-bounty';
 
+const ACCEPTED = 3;
+
 /** With what bounties are kept. */
 export interface BountyOptions {
   readonly database: Database;
@@ -33,7 +35,7 @@ export function createBountyHandlers({ database, clock }: BountyOptions): EventH
   }));
 }
 
-/** Gives back the bounties that nobody has earned in time. */
+/** Ends bounties in time: what nobody has earned goes back, and what somebody has is settled once more. */
 export function createExpiredBounties({ database, clock }: BountyOptions): DueWork {
   return {
     name: EXPIRE_BOUNTY,
@@ -45,14 +47,16 @@ export function createExpiredBounties({ database, clock }: BountyOptions): DueWo
         if (found) await lockQuestion(runner, found.mid);
         const question = await findExpiredBounty(runner, key, at);
         if (question) {
-          await changeQuestion(runner, question.mid, { bounty: 0 });
+          const isEarned = question.questionStatus === ACCEPTED;
+          await changeQuestion(runner, question.mid, { bountyUntil: null, ...(!isEarned && { bounty: 0 }) });
           await settleBounty(runner, question.mid, at);
           await announceContent(runner);
-          await tellMember(runner, {
-            ...{ ownerId: question.ownerId, type: 'system', actorId: null, at, about: `bounty ${question.mid}` },
-            ...{ text: '你的悬赏已到期，声望已退回', title: question.title },
-            url: toContentPath(CONTENT_KIND.question, question.mid),
-          });
+          if (!isEarned)
+            await tellMember(runner, {
+              ...{ ownerId: question.ownerId, type: 'system', actorId: null, at, about: `bounty ${question.mid}` },
+              ...{ text: '你的悬赏已到期，声望已退回', title: question.title },
+              url: toContentPath(CONTENT_KIND.question, question.mid),
+            });
         }
         await run.complete(runner);
       }),

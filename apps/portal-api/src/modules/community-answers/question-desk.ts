@@ -2,6 +2,7 @@ import {
   type closeQuestion,
   type markDuplicateQuestion,
   type QuestionRights,
+  type raiseBounty,
   TRUSTED_FROM,
 } from '@portal/api-contract/community';
 import type { Clock } from '../../platform/clock';
@@ -15,11 +16,12 @@ import { changeQuestion, type CommunityTarget } from '../community/community-tar
 import { announceContent } from '../community/content-shelf';
 import { tellMember } from '../community-notices/tell-member';
 import { assertMayWrite, findTrust } from '../community-people/may-write';
+import { lockReputation } from '../community-people/reputation';
 import { settleQuestion } from './answer-record';
 import { requireQuestion } from './save-answer';
-import { lockQuestion, settleBounty } from './settle-bounty';
+import { findAffordable, findBountyEnd, lockQuestion, settleBounty } from './settle-bounty';
 
-const [OPEN, CLOSED] = [1, 4] as const;
+const [OPEN, ACCEPTED, CLOSED] = [1, 3, 4] as const;
 
 /** Who somebody is to a question. */
 interface Standing {
@@ -28,15 +30,25 @@ interface Standing {
   readonly isTrusted: boolean;
 }
 
-/** Closes questions, marks duplicates, and opens them again. */
+/** What somebody may do with a question, apart from what they have. */
+type DeskRights = Omit<QuestionRights, 'maxBounty'>;
+
+/** A change of a question as the audit log names it, and what its asker is told of it, if anything. */
+interface QuestionChange {
+  readonly mid: string;
+  readonly action: string;
+  readonly text?: string;
+}
+
+/** Closes questions, marks duplicates, opens them again, and raises their bounties. */
 export function createQuestionDesk({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const { orm } = database;
 
   /** Changes a question, one at a time, by somebody who may; its asker hears of it, and the audit log of a moderator. */
   function change(
     subject: Subject,
-    { mid, action, text }: { readonly mid: string; readonly action: string; readonly text: string },
-    work: (runner: QueryRunner, question: CommunityTarget, rights: QuestionRights) => Promise<void>,
+    { mid, action, text }: QuestionChange,
+    work: (runner: QueryRunner, question: CommunityTarget, rights: DeskRights, at: Date) => Promise<void>,
   ): Promise<null> {
     return database.transaction(async (runner) => {
       const at = clock();
@@ -44,15 +56,16 @@ export function createQuestionDesk({ database, clock }: { readonly database: Dat
       const question = await requireQuestion(runner, mid);
       const standing = await findStanding(runner, subject, question);
       if (!standing.isModerator) await assertMayWrite(runner, subject.id, at);
-      await work(runner, question, toRights(question, standing));
+      await work(runner, question, toRights(question, standing), at);
       await settleBounty(runner, mid, at);
       await announceContent(runner);
       if (standing.isModerator && !standing.isAsker)
         await noteAudit(runner, { actorId: subject.id, action, subjectKind: 'communityQuestion', subjectNo: mid, at });
-      await tellMember(runner, {
-        ...{ ownerId: question.ownerId, type: 'system', actorId: null, at, about: `question ${mid}`, text },
-        ...{ title: question.title, url: question.href },
-      });
+      if (text)
+        await tellMember(runner, {
+          ...{ ownerId: question.ownerId, type: 'system', actorId: null, at, about: `question ${mid}`, text },
+          ...{ title: question.title, url: question.href },
+        });
       return null;
     });
   }
@@ -60,8 +73,20 @@ export function createQuestionDesk({ database, clock }: { readonly database: Dat
   return {
     async rights(subject: Subject, mid: string): Promise<QuestionRights> {
       const question = await requireQuestion(orm, mid);
-      return toRights(question, await findStanding(orm, subject, question));
+      const rights = toRights(question, await findStanding(orm, subject, question));
+      return { ...rights, maxBounty: rights.canRaiseBounty ? await findAffordable(orm, mid, subject.id) : 0 };
     },
+
+    raiseBounty: (subject: Subject, { mid, bounty }: ParsedInput<typeof raiseBounty>): Promise<null> =>
+      change(subject, { mid, action: 'raiseBounty' }, async (runner, question, { canRaiseBounty }, at) => {
+        if (question.ownerId !== subject.id) throw new HttpError(409, '只有提问者可以提高悬赏');
+        if (!canRaiseBounty) throw new HttpError(409, '问题已采纳回答或已关闭，不能再提高悬赏');
+        if (bounty <= question.bounty) throw new HttpError(409, `悬赏只能提高，现在是${question.bounty}点`);
+        await lockReputation(runner, subject.id);
+        const max = await findAffordable(runner, mid, subject.id);
+        if (bounty > max) throw new HttpError(409, `您的声望不足，悬赏最多提高到${max}点`);
+        await changeQuestion(runner, mid, { bounty, bountyUntil: findBountyEnd(at) });
+      }),
 
     close: (subject: Subject, { mid, reason }: ParsedInput<typeof closeQuestion>): Promise<null> =>
       change(subject, { mid, action: 'close', text: '你的问题已关闭' }, async (runner, question, { canClose }) => {
@@ -109,11 +134,12 @@ async function findStanding(runner: QueryRunner, { id }: Subject, { ownerId }: C
 function toRights(
   { questionStatus, duplicateOf }: CommunityTarget,
   { isAsker, isModerator, isTrusted }: Standing,
-): QuestionRights {
+): DeskRights {
   const isClosed = questionStatus === CLOSED;
   return {
     canClose: !isClosed && (isAsker || isModerator),
     canMarkDuplicate: !isClosed && (isAsker || isModerator || isTrusted),
+    canRaiseBounty: isAsker && !isClosed && questionStatus !== ACCEPTED,
     canReopen: isClosed && (isModerator || (duplicateOf === '' ? isAsker : isTrusted)),
   };
 }

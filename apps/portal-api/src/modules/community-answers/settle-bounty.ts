@@ -7,7 +7,7 @@ import { lockReputation, noteReputation } from '../community-people/reputation';
 import { sumOfTarget } from '../community-people/reputation-log';
 import { communityAnswer, SHOWN } from './answers.tables';
 
-const CLOSED = 4;
+const [ACCEPTED, CLOSED] = [3, 4] as const;
 const DAY_MS = 86_400_000;
 
 /** Takes turns with all else that changes what is accepted of a question, until the transaction ends. */
@@ -22,15 +22,27 @@ export function lockQuestion(runner: QueryRunner, mid: string): Promise<void> {
 export async function openBounty(runner: QueryRunner, mid: string, at: Date): Promise<void> {
   const question = (await findTargets(runner, [mid])).get(mid);
   if (!question?.isVisible || question.ownerId === null || question.bounty === 0) return;
-  if (question.bountyUntil === null) {
+  // One that was earned has come to its end.
+  if (question.bountyUntil === null && question.questionStatus !== ACCEPTED) {
     await lockReputation(runner, question.ownerId);
-    const reputation = (await readMembers(runner, [question.ownerId])).get(question.ownerId)?.reputation ?? 0;
     await changeQuestion(runner, mid, {
-      bounty: Math.max(0, Math.min(question.bounty, reputation)),
-      bountyUntil: new Date(at.getTime() + CONTENT_LIMITS.bountyDays * DAY_MS),
+      bounty: Math.min(question.bounty, await findAffordable(runner, mid, question.ownerId)),
+      bountyUntil: findBountyEnd(at),
     });
   }
   await settleBounty(runner, mid, at);
+}
+
+/** What somebody can put up for a question: what they have, with what is put up for it already. */
+export async function findAffordable(runner: QueryRunner, mid: string, ownerId: string): Promise<number> {
+  const reputation = (await readMembers(runner, [ownerId])).get(ownerId)?.reputation ?? 0;
+  const putUp = -((await sumOfTarget(runner, 'bounty', mid)).get(ownerId)?.points ?? 0);
+  return Math.max(0, Math.min(CONTENT_LIMITS.bounty, reputation + putUp));
+}
+
+/** Until when a bounty stands from a moment on. */
+export function findBountyEnd(at: Date): Date {
+  return new Date(at.getTime() + CONTENT_LIMITS.bountyDays * DAY_MS);
 }
 
 /**

@@ -8,9 +8,10 @@ const { id, mid, ownerId, title, bounty, bountyUntil, questionStatus } = communi
 /** Work on bounties whose time is over. */
 export const EXPIRE_BOUNTY = 'communitycontent.expireBounty';
 
-const isExpired = (now: Date) => and(lte(bountyUntil, now), gt(bounty, 0), inArray(questionStatus, [1, 2]));
+/** Questions that are open or have an accepted answer; the bounty of one that is closed went back with it. */
+const isExpired = (now: Date) => and(lte(bountyUntil, now), gt(bounty, 0), inArray(questionStatus, [1, 2, 3]));
 
-/** Keys of the questions whose bounty nobody has earned in time, those that wait longest first. */
+/** Keys of the questions whose bounty has come to its end, those that wait longest first. */
 export function findExpiredBounties(orm: QueryRunner, now: Date, limit: number): Promise<string[]> {
   const due = { name: EXPIRE_BOUNTY, table: communityContent, isDue: isExpired, since: bountyUntil };
   return findDueIds(due, orm, now, limit);
@@ -19,7 +20,7 @@ export function findExpiredBounties(orm: QueryRunner, now: Date, limit: number):
 /** One of them by its key, if it still is one. */
 export async function findExpiredBounty(runner: QueryRunner, key: string, now: Date) {
   const [question] = await runner
-    .select({ mid, ownerId, title })
+    .select({ mid, ownerId, title, questionStatus })
     .from(communityContent)
     .where(and(eq(id, key), isExpired(now)));
   return question;
