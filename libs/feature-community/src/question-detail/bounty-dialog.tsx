@@ -19,11 +19,13 @@ export interface BountyDialogProps {
   readonly bounty: number;
   /** What the asker can raise it to. */
   readonly max: number;
+  readonly onClose: () => void;
+  /** It was raised. */
   readonly onDone: () => void;
 }
 
 /** Raises the bounty of a question, or puts one up. */
-export function BountyDialog({ mid, bounty, max, onDone }: BountyDialogProps) {
+export function BountyDialog({ mid, bounty, max, onClose, onDone }: BountyDialogProps) {
   const [raise] = useRaiseBountyMutation();
   const title = bounty > 0 ? '提高悬赏' : '设置悬赏';
   const form = useForm(bountyForm, {
@@ -31,7 +33,7 @@ export function BountyDialog({ mid, bounty, max, onDone }: BountyDialogProps) {
     onSubmitted: onDone,
   });
   return (
-    <Dialog title={title} onClose={onDone}>
+    <Dialog title={title} onClose={onClose}>
       <Form form={form} label={title} submitText={title}>
         <TextField field={form.bind('bounty')} hint={describeRange(bounty, max)} />
       </Form>

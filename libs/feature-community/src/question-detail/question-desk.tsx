@@ -28,13 +28,25 @@ const duplicateForm = defineForm({
   }),
 });
 
+/** Props of `QuestionDesk`. */
+export interface QuestionDeskProps {
+  readonly item: ContentDetail;
+  /** Reads the question anew. */
+  readonly onChanged: () => void;
+}
+
 /** What its asker, trusted members and moderators do with a question; nothing for everybody else. */
-export function QuestionDesk({ item: { mid, question } }: { readonly item: ContentDetail }) {
+export function QuestionDesk({ item: { mid, question }, onChanged }: QuestionDeskProps) {
   const { data: rights } = useGetQuestionRightsQuery({ mid });
   const [reopen, { error, isLoading }] = useReopenQuestionMutation();
   const [opened, setOpened] = useState<'bounty' | 'close' | 'duplicate'>();
   if (!rights || !Object.values(rights).includes(true)) return null;
-  const onDone = () => setOpened(undefined);
+  const onClose = () => setOpened(undefined);
+  const onDone = () => {
+    onClose();
+    onChanged();
+  };
+  const dialog = { mid, onClose, onDone };
   return (
     <div role="group" aria-label="问题管理" className={styles.desk}>
       {rights.canRaiseBounty && (
@@ -53,26 +65,26 @@ export function QuestionDesk({ item: { mid, question } }: { readonly item: Conte
         </Button>
       )}
       {rights.canReopen && (
-        <Button variant="text" disabled={isLoading} onClick={() => void reopen({ mid })}>
+        <Button variant="text" disabled={isLoading} onClick={() => void reopen({ mid }).then(onChanged)}>
           重新开放
         </Button>
       )}
       <span role="status">{error ? toSubmissionError(error).msg : ''}</span>
-      {opened === 'bounty' && question && (
-        <BountyDialog mid={mid} bounty={question.bounty} max={rights.maxBounty} onDone={onDone} />
-      )}
-      {opened === 'close' && question?.status !== 4 && <CloseDialog mid={mid} onDone={onDone} />}
-      {opened === 'duplicate' && question?.status !== 4 && <DuplicateDialog mid={mid} onDone={onDone} />}
+      {opened === 'bounty' && question && <BountyDialog {...dialog} bounty={question.bounty} max={rights.maxBounty} />}
+      {opened === 'close' && question?.status !== 4 && <CloseDialog {...dialog} />}
+      {opened === 'duplicate' && question?.status !== 4 && <DuplicateDialog {...dialog} />}
     </div>
   );
 }
 
 interface DeskDialogProps {
   readonly mid: string;
+  readonly onClose: () => void;
+  /** It was sent. */
   readonly onDone: () => void;
 }
 
-function CloseDialog({ mid, onDone }: DeskDialogProps) {
+function CloseDialog({ mid, onClose, onDone }: DeskDialogProps) {
   const [close] = useCloseQuestionMutation();
   const form = useForm(closeForm, {
     draft: useFormDraft(`close-${mid}`),
@@ -80,7 +92,7 @@ function CloseDialog({ mid, onDone }: DeskDialogProps) {
     onSubmitted: onDone,
   });
   return (
-    <Dialog title="关闭问题" onClose={onDone}>
+    <Dialog title="关闭问题" onClose={onClose}>
       <Form form={form} label="关闭问题" submitText="关闭问题">
         <DefinedFields form={form} />
       </Form>
@@ -88,7 +100,7 @@ function CloseDialog({ mid, onDone }: DeskDialogProps) {
   );
 }
 
-function DuplicateDialog({ mid, onDone }: DeskDialogProps) {
+function DuplicateDialog({ mid, onClose, onDone }: DeskDialogProps) {
   const [mark] = useMarkDuplicateQuestionMutation();
   const form = useForm(duplicateForm, {
     draft: useFormDraft(`duplicate-${mid}`),
@@ -96,7 +108,7 @@ function DuplicateDialog({ mid, onDone }: DeskDialogProps) {
     onSubmitted: onDone,
   });
   return (
-    <Dialog title="标记为重复" onClose={onDone}>
+    <Dialog title="标记为重复" onClose={onClose}>
       <Form form={form} label="标记为重复" submitText="标记">
         <DefinedFields form={form} />
       </Form>

@@ -80,7 +80,7 @@ describe('a question', () => {
   });
 
   it('has its bounty raised by its asker, who reads what that means', async () => {
-    const { listBodies } = open({}, [], {
+    const { listBodies, respond } = open({}, [], {
       getQuestionRights: { ...RIGHTS, canRaiseBounty: true, maxBounty: 120 },
       ...{ raiseBounty: null, getParticipation: [], saveVisit: null },
     });
@@ -92,9 +92,11 @@ describe('a question', () => {
     expect(await dialog.findByText('请输入整数')).toBeVisible();
     await userEvent.clear(dialog.getByRole('textbox'));
     await userEvent.type(dialog.getByRole('textbox'), '100');
+    respond({ findContent: question({ question: { status: 1, bounty: 100 } }) });
     await userEvent.click(dialog.getByRole('button', { name: '提高悬赏' }));
     await waitFor(() => expect(listBodies('raiseBounty')).toEqual([{ mid: 'q1', bounty: 100 }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('悬赏 100')).toBeInTheDocument();
   });
 
   it('of somebody without reputation says so where a bounty is put up', async () => {

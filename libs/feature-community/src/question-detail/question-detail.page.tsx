@@ -22,6 +22,7 @@ import { VoteBox } from '../taking-part/vote-box';
 import { AnswerSection } from './answer-section';
 import { firstAnswers } from './first-answers';
 import { QuestionData } from './question-data';
+import type { QuestionDeskProps } from './question-desk';
 import styles from './question-detail.module.css';
 
 // Visitors load nothing of it.
@@ -47,12 +48,14 @@ export const page = definePage({
 function QuestionDetailPage({ question }: PageProps<typeof data>) {
   return (
     <DetailState result={question}>
-      {(item) => (item.mainType === 4 ? <Question item={item} /> : <Elsewhere item={item} />)}
+      {(item) =>
+        item.mainType === 4 ? <Question item={item} onChanged={question.refetch} /> : <Elsewhere item={item} />
+      }
     </DetailState>
   );
 }
 
-function Question({ item }: { readonly item: ContentDetail }) {
+function Question({ item, onChanged }: QuestionDeskProps) {
   const { mid, title, publishedAt, counts } = item;
   const target = { targetType: 'content', targetId: mid } as const;
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
@@ -74,7 +77,7 @@ function Question({ item }: { readonly item: ContentDetail }) {
             <ItemActions mid={mid} counts={counts} isQuestion />
             {isLoggedIn && (
               <Suspense fallback={null}>
-                <QuestionDesk item={item} />
+                <QuestionDesk item={item} onChanged={onChanged} />
               </Suspense>
             )}
           </div>
