@@ -21,7 +21,7 @@ export function describeModeration(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
 
   test.describe('moderation of the community', () => {
-    test('an article is checked, rejected, written anew, changed behind the old text, and taken down', async ({
+    test('an article is checked, rejected, written anew, changed behind the old text, taken down, and back by an appeal', async ({
       page,
       portal,
     }) => {
@@ -95,6 +95,13 @@ export function describeModeration(brand: BrandUnderTest): void {
       await dialog.getByRole('button', { name: '提交申诉' }).click();
       await expect(dialog).toBeHidden();
       await expect(row).toContainText('审核中');
+
+      // Whoever took it down does not decide of that.
+      const second = await createModerator(await portal.openOther('demo-moderator', at('/person-center/my-home')));
+      await second.decide('pass', await second.claim(title));
+      await expect.poll(readArticle).toContain('第二稿');
+      await openOwn();
+      await expect(row).toContainText('已上架');
     });
 
     test('an article that is passed waits for the time that its author has chosen', async ({ page, portal }) => {

@@ -1,13 +1,16 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
-import { STAFF_ROLES } from '../../platform/security/staff-roles';
+import { STAFF_ROLES, type StaffRole } from '../../platform/security/staff-roles';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import { grantRoles } from '../staff/staff.repository';
 import type { UsersRepository } from '../users/users.repository';
 
-/** Account that works for the platform in a demonstration. */
-const ACCOUNT = 'demo-operator';
+/** Accounts that work for the platform in a demonstration; whoever decided of a text does not decide of its appeal. */
+const STAFF: Readonly<Record<string, readonly StaffRole[]>> = {
+  'demo-operator': STAFF_ROLES,
+  'demo-moderator': ['moderator'],
+};
 
 export interface DemoStaffOptions {
   readonly database: Database;
@@ -16,14 +19,14 @@ export interface DemoStaffOptions {
   readonly clock: Clock;
 }
 
-/** Gives the operator of the demonstration every role. */
+/** Gives the staff of the demonstration their roles: the operator every one, a second moderator that one. */
 export async function seedDemoStaff({ database, accounts, users, clock }: DemoStaffOptions): Promise<void> {
-  const account = await accounts.findByName(ACCOUNT);
-  if (account === undefined) return;
-  const { id, menuPermissions, nickname } = account;
-  const vouched = { issuer: EMBEDDED_ISSUER, subject: id, account: ACCOUNT, nickname, telephoneMasked: '' };
-  const { userCode } = await users.noteLogin({ ...vouched, menuPermissions });
-  await database.transaction((runner) =>
-    grantRoles(runner, { user: userCode, roles: STAFF_ROLES, by: null, at: clock() }),
-  );
+  for (const [name, roles] of Object.entries(STAFF)) {
+    const account = await accounts.findByName(name);
+    if (account === undefined) continue;
+    const { id, menuPermissions, nickname } = account;
+    const vouched = { issuer: EMBEDDED_ISSUER, subject: id, account: name, nickname, telephoneMasked: '' };
+    const { userCode } = await users.noteLogin({ ...vouched, menuPermissions });
+    await database.transaction((runner) => grantRoles(runner, { user: userCode, roles, by: null, at: clock() }));
+  }
 }

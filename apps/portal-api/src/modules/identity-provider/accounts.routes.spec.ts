@@ -259,7 +259,7 @@ describe('the demonstration', () => {
   it('names its accounts', async () => {
     const { body } = await createBrowser().request('/ptl/auth/api/loginOptions');
     expect(body.data).toMatchObject({ isDemo: true, demoPassword: PASSWORD });
-    expect((body.data as { demoAccounts: object[] }).demoAccounts).toHaveLength(9);
+    expect((body.data as { demoAccounts: object[] }).demoAccounts).toHaveLength(10);
   });
 
   it('over, its accounts are gone although the data is still there', async () => {

@@ -34,6 +34,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     nickname: '平台运营',
     menuPermissions: ['maas:home'],
   },
+  { userName: 'demo-moderator', label: '社区版主，复核申诉', nickname: '社区版主', menuPermissions: [] },
 ];
 
 /** Demo account of a name. */
