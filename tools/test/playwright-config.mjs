@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findBrowser, launchArguments } from './find-browser.mjs';
 
 /**
@@ -14,6 +15,7 @@ export function brandConfig({ port }) {
   const program = resolve(import.meta.dirname, '../start/serve.mjs');
   // A test may want a portal with another configuration.
   process.env.PORTAL_E2E_PROGRAM = program;
+  process.env.PORTAL_E2E_CLOCK = pathToFileURL(resolve(import.meta.dirname, 'moved-clock.mjs')).href;
   return defineConfig({
     testDir: 'src',
     testMatch: '*.e2e.ts',

@@ -4,21 +4,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const DAY_MS = 86_400_000;
+
 /** A portal of a test that needs another configuration than the one of its run. */
 export interface OwnPortal {
   readonly origin: string;
+  /** Moves its clock on by some days at once; sessions have ended then. */
+  passDays(days: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts the portal that was built in a process of its own, on a free port and an empty data folder, with more variables. */
 export async function startOwnPortal(variables: Readonly<Record<string, string>>): Promise<OwnPortal> {
-  const program = process.env['PORTAL_E2E_PROGRAM'];
-  if (program === undefined) throw new Error('PORTAL_E2E_PROGRAM names no program');
+  const [program, clock] = [requireVariable('PORTAL_E2E_PROGRAM'), requireVariable('PORTAL_E2E_CLOCK')];
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-own-'));
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', clock, program], {
     env: { ...process.env, ...variables, PORT: '0', PORTAL_DATA_DIR: folder, MAX_EVENT_LOOP_DELAY_MS: '600000' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  let aheadMs = 0;
+  const passDays = async (days: number) => {
+    aheadMs += days * DAY_MS;
+    const moved = once(child, 'message');
+    child.send({ aheadMs });
+    await moved;
+  };
   const close = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const exit = once(child, 'exit');
@@ -28,11 +38,17 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { origin: await readOrigin(child), close };
+    return { origin: await readOrigin(child), passDays, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function requireVariable(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set`);
+  return value;
 }
 
 /** Where a portal says that it is to be found, once it is there. */

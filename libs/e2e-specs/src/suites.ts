@@ -7,6 +7,7 @@ import { describeInstances } from './account/instances.suite';
 import { describeModels } from './account/models.suite';
 import { describeContracts } from './account/contracts.suite';
 import { describeOrders } from './account/orders.suite';
+import { describePassingDays } from './account/passing-days.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
 import { describeRealnameLives } from './account/realname-lives.suite';
@@ -14,6 +15,7 @@ import { describeRealname } from './account/realname.suite';
 import { describeRefunds } from './account/refunds.suite';
 import { describeSecurity } from './account/security.suite';
 import { describeSigningOutside } from './account/signing-outside.suite';
+import { describeTransfers } from './account/transfers.suite';
 import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
@@ -68,6 +70,8 @@ const SUITES: readonly Suite[] = [
   { describe: describeWorkOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeOrders, runsOn: 'miot', because: SAME_CODE },
   { describe: describeInstances, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeTransfers, runsOn: 'root', because: SAME_CODE },
+  { describe: describePassingDays, runsOn: 'root', because: SAME_CODE },
   { describe: describeContracts, runsOn: 'root', because: SAME_CODE },
   { describe: describeSigningOutside, runsOn: 'miot', because: 'ways back are harder under a prefix' },
   { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },

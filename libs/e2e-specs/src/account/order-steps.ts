@@ -1,4 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import type { PortalPage } from '../fixtures';
+
+/** Buys a product as a user of the demonstration; returns the number of the order, whose result is open. */
+export async function buy(page: Page, portal: PortalPage, url: string): Promise<string> {
+  await portal.readAs('demo-personal', url);
+  return submitOrder(page);
+}
 
 /** Orders what is chosen on the purchase page that is open; returns the number of the order, whose result is shown. */
 export async function submitOrder(page: Page, { isContractFirst = false } = {}): Promise<string> {

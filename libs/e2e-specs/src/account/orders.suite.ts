@@ -3,15 +3,7 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
 import { logInAt } from '../session/log-in';
-import { submitOrder } from './order-steps';
-
-const PDF = {
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-};
-
-/** How far China is ahead of UTC, in milliseconds. */
-const CHINA_OFFSET_MS = 8 * 3_600_000;
+import { buy, submitOrder } from './order-steps';
 
 /** Orders from the purchase to their end. */
 export function describeOrders(brand: BrandUnderTest): void {
@@ -116,32 +108,6 @@ export function describeOrders(brand: BrandUnderTest): void {
         await expect(page.getByRole('list', { name: '订单进度' })).toContainText('支付成功');
         await expect(page.getByRole('link', { name: '去支付' })).toHaveCount(0);
       }
-    });
-
-    test('an order is paid by a transfer whose voucher is handed in', async ({ page, portal }) => {
-      test.slow();
-      const orderNo = await buyOne(page, portal);
-      await page.getByRole('link', { name: '去支付' }).click();
-      await page.getByRole('radio', { name: /对公汇款/ }).check();
-      await page.getByRole('button', { name: '查看汇款信息' }).click();
-      await expect(page).toHaveURL(at(`/overview/order-pay?transfer=${orderNo}`));
-      await expect(page.getByText(/演示账号，请勿真实汇款/)).toBeVisible();
-      const form = page.getByRole('form', { name: '上传汇款凭证' });
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-      await form.getByRole('textbox', { name: /汇款金额/ }).fill('1.00');
-      await form.getByLabel(/汇款日期/).fill(new Date(Date.now() + CHINA_OFFSET_MS).toISOString().slice(0, 10));
-      await form.locator('input[type=file]').setInputFiles({ ...PDF, name: '回单.pdf' });
-      await expect(form.getByText('已上传', { exact: true })).toBeVisible();
-      await form.getByRole('button', { name: '提交凭证' }).click();
-      await expect(page.getByText(/汇款凭证已提交/)).toBeVisible();
-      await page.getByRole('link', { name: '查看订单' }).click();
-      await expect(page.getByRole('list', { name: '汇款凭证' })).toContainText('确认中');
-      // The automatic operator of the demonstration has the money come in after twenty seconds.
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByRole('list', { name: '汇款凭证' })).toContainText('已确认到账', { timeout: 5000 });
-        await expect(page.getByRole('list', { name: '订单进度' })).toContainText('支付成功', { timeout: 5000 });
-      }).toPass({ timeout: 120_000 });
     });
 
     test('a payment nobody tells of is found', async ({ page, portal }) => {
@@ -250,10 +216,4 @@ export function describeOrders(brand: BrandUnderTest): void {
       });
     }
   });
-}
-
-/** Buys a product as a user of the demonstration; returns the number of the order, whose result is open. */
-async function buy(page: Page, portal: PortalPage, url: string): Promise<string> {
-  await portal.readAs('demo-personal', url);
-  return submitOrder(page);
 }

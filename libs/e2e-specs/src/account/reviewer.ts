@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createCaller } from '../community/moderator';
+import { createCaller } from '../session/caller';
 
 /** A verification as the queue of the reviewers has it. */
 interface Queued {
@@ -15,7 +15,7 @@ export interface Reviewer {
 
 /** Makes a reviewer of a browser in which one is logged in. */
 export async function createReviewer(reviewing: Page): Promise<Reviewer> {
-  const ask = await createCaller(reviewing, '/ops-api/identification');
+  const { ask } = await createCaller(reviewing, '/ops-api/identification');
   return {
     async decide(page, verdict) {
       await expect(page.getByRole('heading', { name: '已提交人工审核' })).toBeVisible();

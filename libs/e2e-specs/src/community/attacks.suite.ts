@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { ATTACKS } from '@portal/testing/attacks';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, makeGesture, test, waitForHydration } from '../fixtures';
-import { createCaller, createModerator } from './moderator';
+import { createCaller } from '../session/caller';
+import { createModerator } from './moderator';
 
 /** Stands behind everything else: what comes before it has been shown. */
 const END = '到这里为止';
@@ -38,7 +39,7 @@ export function describeAttacks(brand: BrandUnderTest): void {
       const title = `<img src=x onerror=attacked()> ${Date.now()}`;
       // Pictures and links to other sites are few in a text of a new author; the preview has had them.
       const own = typed.filter((attack) => !/<img|!\[|https?:|ttp:/i.test(attack));
-      const call = await createCaller(page, '/ptl/community');
+      const { ask: call } = await createCaller(page, '/ptl/community');
       const text = {
         ...{ title, summary: '<svg onload=attacked()>', body: [...own, END].join('\n\n'), category: 'edge' },
         ...{ tags: ['"><svg onload=a()>'], isAiMade: false },
@@ -86,7 +87,7 @@ async function watchAttacks(page: Page): Promise<readonly string[]> {
 
 /** Takes an own article away, wherever it stands, and sees that its page is gone. */
 async function takeArticleAway(page: Page, mid: string, path: string): Promise<void> {
-  const call = await createCaller(page, '/ptl/community/content');
+  const { ask: call } = await createCaller(page, '/ptl/community/content');
   const own = await call<{ list: readonly { mid: string; actions: readonly string[] }[] }>('myList', {
     ...{ mainTypes: [5], pageNo: 1, pageSize: 100 },
   });

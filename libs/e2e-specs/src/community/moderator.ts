@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { readStoredSession } from '../session/log-in';
+import type { Page } from '@playwright/test';
+import { createCaller } from '../session/caller';
 
 /** An item as the queue of the moderators has it. */
 interface QueuedItem {
@@ -20,7 +20,7 @@ export interface Moderator {
 
 /** Makes a moderator of a browser in which one is logged in. */
 export async function createModerator(page: Page): Promise<Moderator> {
-  const ask = await createCaller(page, '/ops-api/community');
+  const { ask } = await createCaller(page, '/ops-api/community');
   return {
     async claim(title) {
       const { list } = await ask<{ list: readonly QueuedItem[] }>('pageList', { pageNo: 1, pageSize: 100 });
@@ -30,17 +30,5 @@ export async function createModerator(page: Page): Promise<Moderator> {
     },
     decide: (action, { mid, version }, reason) => ask(action, { mid, version, ...(reason && { reason }) }),
     forbid: (word) => ask('word/save', { word, kind: '试用' }),
-  };
-}
-
-/** Makes calls as whoever is logged in in a browser; each has to succeed. */
-export async function createCaller(page: Page, under: string) {
-  const { 'IDAAS-AUTH-TOKEN': token = '' } = await readStoredSession(page);
-  const headers = { Authorization: `Bearer ${token}`, 'IDAAS-AUTH-TOKEN': token };
-  return async <Data>(path: string, body: object): Promise<Data> => {
-    const response = await page.request.post(`${under}/${path}`, { headers, data: body });
-    const { code, msg, data } = (await response.json()) as { code: string; msg: string; data: Data };
-    expect([path, code, msg]).toEqual([path, '200', expect.any(String)]);
-    return data;
   };
 }
