@@ -1,112 +1,6 @@
 /** @jest-environment node */
-import { api, type ApiTransport, type PageRoute } from '@portal/data-access-api';
-import {
-  buildBanner,
-  buildFooter,
-  buildMenuItem,
-  buildPageConfig,
-  createStubApi,
-  type StubResponses,
-} from '@portal/testing';
-import { useLocation } from 'react-router-dom';
-import { toBrand } from '../config/portal-config';
-import { createPageRegistry } from '../pages/page-registry';
-import { createArea, load } from '../testing/sample-area';
-import { type RenderContext, renderPage } from './render-page';
-
-function AboutPage() {
-  return (
-    <>
-      <nav aria-label="面包屑" className="crumbs">
-        <ol>
-          <li>
-            <a className="link" href="/miot/homepage">
-              首页 &amp; 更多
-            </a>
-          </li>
-          <li>
-            <span aria-current="page">关于</span>
-          </li>
-        </ol>
-      </nav>
-      <h1>关于 {useLocation().pathname}</h1>
-    </>
-  );
-}
-
-const aboutSeo: PageRoute['seo'] = ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:about` });
-
-const routes: readonly PageRoute[] = [
-  {
-    path: '/about',
-    load: load({ Page: AboutPage }),
-    seo: aboutSeo,
-  },
-  { path: '/found', load: load({ Page: AboutPage }), isUnlisted: true },
-  {
-    path: '/manual',
-    load: load({
-      Page: AboutPage,
-      head: () => () => ({
-        type: 'TechArticle',
-        title: '第一页',
-        summary: '怎样开始',
-        keywords: '第一页,手册',
-        canonicalPath: '/manual?id=1',
-        updatedOn: '2026-09-10',
-      }),
-    }),
-    seo: aboutSeo,
-  },
-  { path: '/own', load: load({ Page: AboutPage }), access: 'login' },
-  { path: '/camera', load: load({ Page: AboutPage }), startsAtOnce: true },
-  {
-    path: '/banner',
-    load: load({
-      Page: AboutPage,
-      item: ({ brand }) => api.endpoints.listBanners.select({ platformType: brand.platformType }),
-    }),
-  },
-];
-
-const config = {
-  environmentCode: 1,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-  isConsultEnabled: true,
-  areas: [createArea(routes)],
-};
-
-const IMAGE = { image: '/files/og.png', imageWidth: 1200, imageHeight: 630 };
-
-const responses: StubResponses = {
-  listPageConfigs: [buildPageConfig()],
-  listMenus: [buildMenuItem({ name: '</script><script>alert(1)</script>' })],
-  listBanners: [buildBanner()],
-  getFooter: buildFooter(),
-  getSystemParamConf: { child: [] },
-  getSeoInfo: { title: '关于我们', keywords: '公司', summary: '一句"话"', ...IMAGE },
-};
-
-async function render(
-  path: string,
-  transport: ApiTransport = createStubApi(responses).transport,
-  more: Partial<RenderContext> = {},
-) {
-  const brand = toBrand(config, 'https://portal.example');
-  const context: RenderContext = {
-    ...{ config, brand, pages: createPageRegistry(config.areas, brand) },
-    transport,
-    resolveAssets: () => ({ scripts: ['/miot/assets/main.js'], styles: ['/miot/assets/main.css'] }),
-    headHtml: '',
-    ...more,
-  };
-  const match = await context.pages.match(path);
-  if (!match) throw new Error(`no page for ${path}`);
-  return renderPage(context, match, new URL(path, 'https://portal.example'));
-}
+import { buildPageConfig, createStubApi } from '@portal/testing';
+import { readState, renderSample as render, responses } from '../testing/render-sample';
 
 function readShareTags(html: string) {
   return Object.fromEntries(
@@ -118,8 +12,6 @@ function readGraph(html: string): unknown[] {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return (JSON.parse(json) as { '@graph': unknown[] })['@graph'];
 }
-
-const readState = (html: string) => JSON.parse(/id="boot-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('renderPage', () => {
   it('tells the boot script of a page that does not wait for a gesture', async () => {
@@ -252,64 +144,9 @@ describe('renderPage', () => {
     );
   });
 
-  it('answers an unknown address with 404 and keeps it out of the index', async () => {
-    const { html, status } = await render('/miot/nowhere');
-    expect(status).toBe(404);
-    expect(html).toContain('This page could not be found');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toContain('rel="canonical"');
-  });
-
   it('keeps a page that shows what others say out of the index, not its links', async () => {
     const { html } = await render('/miot/found');
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(html).not.toContain('rel="canonical"');
-  });
-
-  it('carries all that the page shows in place of a missing item', async () => {
-    const stub = createStubApi({ ...responses, listBanners: { error: { status: 404, code: '404' } } });
-    const { html, status } = await render('/miot/banner', stub.transport);
-    expect(status).toBe(404);
-    expect(html).toContain('This page could not be found');
-    expect(readState(html).queries).toContainEqual([
-      'getSeoInfo',
-      { tableType: 'PAGE', code: '1:404' },
-      responses.getSeoInfo,
-    ]);
-    expect(html).toContain('<title>关于我们</title>');
-  });
-
-  it('shows what is known when a part is missing, and does not call it complete', async () => {
-    const partial = { ...responses, getFooter: { error: { status: 503 } } };
-    const { html, status, isComplete } = await render('/miot/about', createStubApi(partial).transport);
-    expect([status, isComplete]).toEqual([200, false]);
-    expect(html).not.toContain('<footer');
-    expect(html).toContain('<header');
-  });
-
-  it.each([
-    ['is rejected', () => Promise.resolve({ status: 503, body: null })],
-    ['breaks off', () => Promise.reject(new Error('refused'))],
-    ['does not come in time', () => new Promise<never>(() => undefined)],
-  ])('answers 503 where the item of a page %s: it is no page about it', async (_why, answerItem) => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-    try {
-      const { transport } = createStubApi(responses);
-      const rendered = render('/miot/banner', (request) =>
-        request.path.includes('bannerConf') ? answerItem() : transport(request),
-      );
-      await jest.advanceTimersByTimeAsync(3500);
-      const { html, status, isComplete } = await rendered;
-      expect([status, isComplete]).toEqual([503, false]);
-      expect(html).toContain('<header');
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  it('answers 503 with a readable page when nothing is known', async () => {
-    const { html, status, isComplete } = await render('/miot/about', () => Promise.reject(new Error('refused')));
-    expect([status, isComplete]).toEqual([503, false]);
-    expect(html.replaceAll('<!-- -->', '')).toContain('<h1>关于 /about</h1>');
   });
 });
