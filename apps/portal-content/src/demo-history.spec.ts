@@ -10,7 +10,7 @@ cpSync(CONTENT, contentDir, {
   recursive: true,
   filter: (path) => basename(path) !== 'documents',
 });
-const portal = setUpPortal({ isDemo: true, contentDir });
+const portal = setUpPortal({ doesJobs: true, isDemo: true, contentDir });
 /** What is older belongs to the history. */
 const STARTED_AT = new Date();
 /** State of a refund that finance pays out by hand. */

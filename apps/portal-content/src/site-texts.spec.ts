@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_ACCOUNTS } from '@portal/portal-api/content-checks';
 import { CONTENT } from './content-folder';
 
 const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(json|md)$/.test(file));
@@ -60,4 +61,10 @@ describe('news', () => {
       for (const share of summary.match(SHARES) ?? []) expect(body).toContain(share);
     },
   );
+});
+
+it('lists every account of the demonstration in the manual', () => {
+  const manual = read('documents/developer-guide/1.0/overview/demo-and-data.md');
+  const listed = [...manual.matchAll(/^\| `(demo-\w+)` \|/gm)].map(([, account]) => account);
+  expect(listed.toSorted()).toEqual(DEMO_ACCOUNTS.map(({ userName }) => userName).toSorted());
 });

@@ -19,6 +19,7 @@ export { findMediaType } from '../platform/plugins/media-types';
 export { PORTAL_CONTRIBUTIONS } from '../portal-modules';
 export { createCalls } from './call-portal';
 export { openTestDatabase } from './patient-limits';
+export { DEMO_ACCOUNTS } from '../modules/identity-provider/demo-accounts';
 export { setUp, setUpPortal } from './set-up';
 export { TestBrowser } from './test-browser';
 export { waitUntil } from './wait-until';
