@@ -25,7 +25,7 @@ import { normalizeText } from './search-text';
 import { MAX_QUERY_CHARACTERS } from './search-words';
 import type { SearchRepository } from './search.repository';
 import { createSearchService, type SearchRequest } from './search.service';
-import { CHANGES_MS } from './index/index-follower';
+import { CHANGES_MS } from './index/entry-table';
 import { pageView, searchChange, searchClick, searchEntry, searchQuery } from './search.tables';
 
 const BODY_LIMIT = 131_072;

@@ -11,8 +11,8 @@ import {
   type SearchRepository,
   toCandidate,
 } from '../search.repository';
-import type { IndexFollower } from './index-follower';
-import type { IndexHits, SearchIndex } from './search-index';
+import type { FollowingIndex } from './index-follower';
+import type { EntryFinder, IndexHits } from './search-index';
 
 /** Texts of as many of the best entries are compared with the words. */
 const MAX_TEXTS = 30;
@@ -34,24 +34,28 @@ interface ReadIds {
   readonly others?: readonly number[];
 }
 
+type MaybeLater<Value> = Value | Promise<Value>;
+
 interface IndexedRepositoryOptions {
   readonly orm: QueryRunner;
-  readonly follower: IndexFollower;
-  /** What finds where the index is being built, and all that the index does not know. */
+  readonly follower: FollowingIndex;
+  /** What finds where the index cannot be asked, and all that the index does not know. */
   readonly database: SearchRepository;
 }
 
-/** The search by an index in memory: it says which entries, the table says what is in them. */
+/** The search by an index that follows the table: it says which entries, the table says what is in them. */
 export function createIndexedRepository({ orm, follower, database }: IndexedRepositoryOptions): SearchRepository {
-  /** Entries of what the index finds, as of one state of the table; `undefined` where the index is being built. */
+  /** Entries of what the index finds, as of one state of the table; `undefined` where there is none to be asked. */
   async function readFound<Found>(
-    find: (index: SearchIndex) => Found & ReadIds,
+    find: (index: EntryFinder) => MaybeLater<(Found & ReadIds) | undefined>,
     phrase = '',
   ): Promise<{ readonly found: Found; readonly rows: readonly Row[] } | undefined> {
     let index = follower.getIndex() ?? (await follower.catchUp());
     while (index) {
-      const found = find(index);
+      // Before it is asked: what it follows meanwhile may be found, and is not claimed to have been seen.
       const { floor, applied } = follower.getSeen();
+      const found = await find(index);
+      if (!found) return undefined;
       const bodies = found.ids.slice(0, MAX_TEXTS);
       const response = await orm.execute(
         sql`select search_entries(${sql.param(found.ids)}, ${sql.param(bodies)}, ${sql.param(found.others ?? [])}, ${phrase},
@@ -94,7 +98,9 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
     async countHits(queries: readonly IndexQuery[], most) {
       const index = follower.getIndex();
       if (!index) return database.countHits(queries, most);
-      return queries.map((query) => Math.min(most, index.count(query)));
+      const counts = await Promise.all(queries.map((query) => index.count(query)));
+      if (!counts.every((count) => count !== undefined)) return database.countHits(queries, most);
+      return counts.map((count) => Math.min(most, count));
     },
   };
 }
@@ -109,12 +115,12 @@ interface BestEntries extends ReadIds {
   readonly counts: readonly ModuleCount[];
 }
 
-function findBest(
-  index: SearchIndex,
+async function findBest(
+  index: EntryFinder,
   queries: readonly IndexQuery[],
   filter: SearchFilter,
   { most, enough, titles, phrase, sum, isDeep = false }: CandidateLimits,
-): BestEntries {
+): Promise<BestEntries | undefined> {
   const best = new Set<number>();
   const others = new Set<number>();
   const phrased: number[] = [];
@@ -124,7 +130,8 @@ function findBest(
   const deep = isDeep ? SEARCH_COUNT_CAP * 2 : most;
   for (const query of queries) {
     if (best.size >= enough) break;
-    last = index.find({ query, filter, most: phrase && asked === 0 ? Math.max(deep, MAX_PHRASES) : deep });
+    last = await index.find({ query, filter, most: phrase && asked === 0 ? Math.max(deep, MAX_PHRASES) : deep });
+    if (!last) return undefined;
     if (asked === 0) {
       firsts = last.entries;
       if (phrase) phrased.push(...last.ids.slice(0, MAX_PHRASES));
@@ -133,13 +140,17 @@ function findBest(
     last.ids.slice(0, most).forEach((id) => best.add(id));
     last.ids.slice(0, deep).forEach((id) => others.add(id));
   }
-  const added = sum ? index.find({ query: sum, filter, most, isSum: true }) : undefined;
+  const added = sum ? await index.find({ query: sum, filter, most, isSum: true }) : undefined;
+  if (sum && !added) return undefined;
   const [highest = 1] = added?.scores ?? [];
   added?.ids.forEach((id) => best.add(id));
   // Of short words most texts are full: the weightiest of those that bear them in their titles are looked at too.
   const isMore = (last?.entries ?? 0) > most;
   for (const query of new Set([isMore ? queries[asked - 1] : undefined, titles])) {
-    if (query) index.find({ query, filter, most, isForTitles: true }).ids.forEach((id) => best.add(id));
+    if (!query) continue;
+    const titled = await index.find({ query, filter, most, isForTitles: true });
+    if (!titled) return undefined;
+    titled.ids.forEach((id) => best.add(id));
   }
   return {
     ids: [...new Set([...best, ...others])],

@@ -53,13 +53,19 @@ export interface IndexRequest {
   readonly isSum?: boolean;
 }
 
+/** What finds entries, wherever it is; `undefined` where it cannot be asked. */
+export interface EntryFinder {
+  find(request: IndexRequest): IndexHits | Promise<IndexHits | undefined>;
+  /** How many entries a query finds, whatever their brand and version. */
+  count(query: IndexQuery): number | Promise<number | undefined>;
+}
+
 /** An index in memory. It knows nothing but what it is told: the table stays the truth. */
-export interface SearchIndex {
+export interface SearchIndex extends EntryFinder {
   add(entry: IndexedEntry): void;
   /** Takes out all entries of a source. */
   remove(source: string): void;
   find(request: IndexRequest): IndexHits;
-  /** How many entries a query finds, whatever their brand and version. */
   count(query: IndexQuery): number;
   readStatistics(): {
     readonly entries: number;
