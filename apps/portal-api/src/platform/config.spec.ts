@@ -58,6 +58,22 @@ describe('the settings of the program', () => {
     ['FILES_S3_BUCKET', '../x', 'FILES_S3_BUCKET is not usable: must be the name of a bucket.'],
     ['CLAMD_URL', 'http://clamd:3310', 'CLAMD_URL is not usable: must be the address of clamd, like tcp://host:3310.'],
     ['WECHAT_APP_ID', 'wx&secret=', 'WECHAT_APP_ID is not usable: must be the id of a WeChat account.'],
+    ['SEARCH_INDEX', 'cluster', 'SEARCH_INDEX is not usable: must be memory or database.'],
+    [
+      'SEARCH_URL',
+      'search.example.com:9200',
+      'SEARCH_URL is not usable: must be the address of an Elasticsearch or OpenSearch cluster.',
+    ],
+    [
+      'SEARCH_URL',
+      'http://search.example.com:9200',
+      'SEARCH_URL is not usable: must be https, unless the cluster runs on this machine.',
+    ],
+    [
+      'SEARCH_NAME',
+      'Portal*',
+      'SEARCH_NAME is not usable: must be a name of at most 50 small letters, digits, hyphens and underscores.',
+    ],
     [
       'WECHAT_API_URL',
       'http://api.example.com',

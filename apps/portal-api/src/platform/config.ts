@@ -119,6 +119,14 @@ const environmentShape = {
   PORTAL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   SLOW_QUERY_MS: z.coerce.number('must be a number').min(0, 'must be milliseconds').default(500),
   SEARCH_INDEX: z.enum(['memory', 'database'], 'must be memory or database').default('memory'),
+  SEARCH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of an Elasticsearch or OpenSearch cluster' })
+    .refine(isConfidential, 'must be https, unless the cluster runs on this machine')
+    .optional(),
+  SEARCH_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,49}$/, 'must be a name of at most 50 small letters, digits, hyphens and underscores')
+    .default('portal-search'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the address of a collector' }).optional(),
   METRICS_PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port number').optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

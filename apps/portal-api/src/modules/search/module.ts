@@ -1,29 +1,47 @@
-import { defineModule } from '../../platform/modules/define-module';
+import type { Job } from '../../platform/jobs/job';
+import { defineModule, type ModuleContext } from '../../platform/modules/define-module';
 import { createIndexedRepository } from './index/indexed-repository';
 import { createIndexFollower } from './index/index-follower';
 import { createSearchRecorder } from './search-recorder';
 import { createSearchRoutes, purgeOldSearches } from './search.routes';
-import { createSearchRepository } from './search.repository';
+import { createSearchRepository, type SearchRepository } from './search.repository';
 import { settingsFormat } from './settings-format';
 import { createThesaurusRoutes } from './thesaurus.routes';
 
 export const searchModule = defineModule({
   name: 'search',
   contentFormats: [settingsFormat],
-  start(context) {
-    const { orm, clock, environment, onFailure } = context;
+  async start(context) {
+    const { orm, clock, onFailure } = context;
     const recorder = createSearchRecorder(orm, clock, onFailure);
-    const database = createSearchRepository(orm);
-    const follower = environment.SEARCH_INDEX === 'memory' ? createIndexFollower({ orm, clock, onFailure }) : undefined;
-    follower?.catchUp().catch(onFailure);
-    const repository = follower ? createIndexedRepository({ orm, follower, database }) : database;
+    const { repository, jobs = [], close } = await openEngine(context);
     return {
       routes: [...createSearchRoutes({ ...context, recorder, repository }), ...createThesaurusRoutes(context)],
-      jobs: [{ name: 'search.purge', every: 'hour', run: () => purgeOldSearches(orm, clock) }],
+      jobs: [{ name: 'search.purge', every: 'hour', run: () => purgeOldSearches(orm, clock) }, ...jobs],
       async close() {
-        await follower?.close();
+        await close?.();
         await recorder.close();
       },
     };
   },
 });
+
+interface SearchEngine {
+  readonly repository: SearchRepository;
+  readonly jobs?: readonly Job[];
+  close?(): Promise<void>;
+}
+
+/** What answers searches, as the environment says. Of a cluster nothing is loaded where none is named. */
+async function openEngine({ orm, clock, environment, metrics, onFailure }: ModuleContext): Promise<SearchEngine> {
+  const database = createSearchRepository(orm);
+  const { SEARCH_URL: url, SEARCH_NAME: name } = environment;
+  if (url !== undefined) {
+    const { createSearchInCluster } = await import('./cluster/search-in-cluster');
+    return createSearchInCluster({ url, name, orm, clock, metrics, onFailure, database });
+  }
+  if (environment.SEARCH_INDEX === 'database') return { repository: database };
+  const follower = createIndexFollower({ orm, clock, onFailure });
+  follower.catchUp().catch(onFailure);
+  return { repository: createIndexedRepository({ orm, follower, database }), close: follower.close };
+}

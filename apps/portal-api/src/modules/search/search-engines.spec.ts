@@ -1,5 +1,8 @@
 import { systemClock } from '../../platform/clock';
+import { startFakeSearchCluster } from '../../testing/fake-search-cluster';
+import { runJobs } from '../../testing/run-jobs';
 import { describeSearchEngine } from '../../testing/search-engine-contract';
+import { createSearchInCluster } from './cluster/search-in-cluster';
 import { createIndexFollower } from './index/index-follower';
 import { createIndexedRepository } from './index/indexed-repository';
 import { createSearchRepository } from './search.repository';
@@ -20,5 +23,21 @@ describeSearchEngine('an index in memory', async ({ orm }) => {
     repository: createIndexedRepository({ orm, follower, database: createSearchRepository(orm) }),
     settle: () => vi.waitFor(async () => expect(await follower.catchUp()).toBeDefined()),
     close: follower.close,
+  };
+});
+
+describeSearchEngine('a cluster', async ({ orm }) => {
+  const fake = await startFakeSearchCluster();
+  const { repository, jobs, close } = createSearchInCluster({
+    ...{ orm, clock: systemClock, metrics: undefined, onFailure },
+    ...{ url: fake.url, name: 'portal-search', database: createSearchRepository(orm), timeoutMs: 60_000 },
+  });
+  return {
+    repository,
+    settle: () => runJobs(jobs),
+    async close() {
+      await close();
+      await fake.close();
+    },
   };
 });
