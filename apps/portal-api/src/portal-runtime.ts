@@ -10,7 +10,7 @@ import { type LogLevel, readEnvironmentName, type SharedEnvironment } from './pl
 import type { DatabaseWatch } from './platform/database/database-watch';
 import { joinObservers } from './platform/database/observe-statements';
 import { createSlowStatementObserver } from './platform/database/slow-statements';
-import { TIME_LIMITS, type TimeLimits } from './platform/database/time-limits';
+import { stretchTimeLimits, type TimeLimits } from './platform/database/time-limits';
 import { traceStatement } from './platform/database/trace-statements';
 import type { InspectorOptions } from './platform/files/upload-inspector';
 import { findTraceId } from './platform/http/current-call';
@@ -79,7 +79,7 @@ export interface PortalRuntime {
 /** Starts everything: keys, database, content, modules, HTTP. */
 export async function startPortalRuntime(options: RuntimeOptions): Promise<PortalRuntime> {
   const { clock = systemClock, environment, isDemo = false, onProgress = () => undefined } = options;
-  const { timeLimits = TIME_LIMITS } = options;
+  const { timeLimits = stretchTimeLimits(environment.TIME_LIMIT_FACTOR) } = options;
   const state: { app?: FastifyInstance } = {};
   let isStopping = false;
   const warn = (message: string) => state.app?.log.warn(message);
@@ -94,7 +94,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
 
   const firstOrigin = environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost';
   const origins = createPublicOrigins(firstOrigin, environment.FURTHER_ORIGINS);
-  const kept = await openStorageAndKeys(options, { onProgress, onTrouble: warn, observe });
+  const kept = await openStorageAndKeys({ ...options, timeLimits }, { onProgress, onTrouble: warn, observe });
 
   const { storage } = kept;
   const { watch } = storage;

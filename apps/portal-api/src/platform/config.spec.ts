@@ -55,6 +55,7 @@ describe('the settings of the program', () => {
     ['DATABASE_TRANSACTION_POOL_SIZE', '2.5', 'DATABASE_TRANSACTION_POOL_SIZE is not usable: must be a whole number.'],
     ['JOBS_AT_ONCE', '-1', 'JOBS_AT_ONCE is not usable: must be at least 0.'],
     ['JOBS_AT_ONCE', '501', 'JOBS_AT_ONCE is not usable: must be at most 500.'],
+    ['TIME_LIMIT_FACTOR', '101', 'TIME_LIMIT_FACTOR is not usable: must be at most 100.'],
     ['FILES_S3_BUCKET', '../x', 'FILES_S3_BUCKET is not usable: must be the name of a bucket.'],
     ['CLAMD_URL', 'http://clamd:3310', 'CLAMD_URL is not usable: must be the address of clamd, like tcp://host:3310.'],
     ['WECHAT_APP_ID', 'wx&secret=', 'WECHAT_APP_ID is not usable: must be the id of a WeChat account.'],

@@ -48,6 +48,12 @@ const environmentShape = {
   DATABASE_POOL_SIZE: countAtOnce(DEFAULT_POOL_SIZES.queries),
   DATABASE_TRANSACTION_POOL_SIZE: countAtOnce(DEFAULT_POOL_SIZES.transactions),
   JOBS_AT_ONCE: countAtOnce(JOBS_AT_ONCE, 0),
+  TIME_LIMIT_FACTOR: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(100, 'must be at most 100')
+    .default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   MIGRATIONS: z.enum(['start', 'step'], 'must be start or step').optional(),
   PG_BIN_DIR: optionalText,

@@ -22,3 +22,17 @@ export const TIME_LIMITS: TimeLimits = {
   idleTransaction: 5000,
   watch: 1500,
 };
+
+/** The limits of a machine that is so many times as slow as one that serves visitors. */
+export function stretchTimeLimits(factor: number): TimeLimits {
+  const { response, connect, query, statement, lock, idleTransaction, watch } = TIME_LIMITS;
+  return {
+    response: response * factor,
+    connect: connect * factor,
+    query: query * factor,
+    statement: statement * factor,
+    lock: lock * factor,
+    idleTransaction: idleTransaction * factor,
+    watch: watch * factor,
+  };
+}
