@@ -35,6 +35,7 @@ import { describeDocuments } from './public/documents.suite';
 import { describeFavorites } from './public/favorites.suite';
 import { describeVideos } from './public/videos.suite';
 import { describeForms } from './public/forms.suite';
+import { describeGestures } from './public/gestures.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeReadingPage } from './public/reading-page.suite';
 import { describeRequests } from './public/requests.suite';
@@ -126,6 +127,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeSearch, runsOn: 'root', because: SAME_CODE },
   { describe: describeSearchDialog, runsOn: 'every brand', because: 'what is chosen opens under a prefix' },
   { describe: describeBeforeCode, runsOn: 'miot', because: 'code is fetched under a prefix' },
+  { describe: describeGestures, runsOn: 'root', because: SAME_CODE },
   { describe: describeConsent, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSectionTabs, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSharing, runsOn: 'root', because: SAME_CODE },

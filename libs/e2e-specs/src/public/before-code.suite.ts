@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type BrandUnderTest, listPageTypes } from '../brand-under-test';
 import { takeClock } from '../checks/clock';
+import { holdCode, SCRIPTS } from '../checks/hold-code';
 import { expect, test, waitForHydration } from '../fixtures';
 
 const AGREED = '{"version":1,"statistics":true,"personal":false}';
-
-/** The portal's code, and the data of the frame. */
-const SCRIPTS = /\/(assets|frame)\/[^/]+\.js$/;
 
 /** Time that a slide of the home page has, in milliseconds. */
 const SLIDE_MS = 6500;
@@ -166,17 +164,4 @@ function watchScripts(page: Page): readonly string[] {
 /** Code that never comes. */
 async function withoutCode(page: Page): Promise<void> {
   await page.route(SCRIPTS, () => undefined);
-}
-
-/** Code that comes when a test says so. */
-async function holdCode(page: Page): Promise<() => void> {
-  let deliver: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  return deliver;
 }

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { type BrandUnderTest, listPageTypes } from '../brand-under-test';
+import { holdCode, SCRIPTS } from '../checks/hold-code';
+import { expect, test, waitForHydration } from '../fixtures';
+
+/** Page types whose frame, layout and code differ from each other. */
+const PAGES = ['home', 'product', 'document page'];
+
+interface Way {
+  readonly name: string;
+  /** The least that somebody does who is about to press something: it calls for the code. */
+  readonly approach: (page: Page) => Promise<unknown>;
+  readonly press: (page: Page, button: Locator) => Promise<unknown>;
+}
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'mouse',
+    approach: (page) => page.mouse.move(300, 300),
+    press: async (page, button) => page.mouse.click(...(await findCentre(button))),
+  },
+  {
+    name: 'keyboard',
+    approach: (page) => page.keyboard.press('Tab'),
+    press: async (page, button) => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'touch',
+    approach: (page) => page.mouse.wheel(0, 1),
+    press: async (page, button) => page.touchscreen.tap(...(await findCentre(button))),
+  },
+];
+
+/** A button that needs code does its work however it is pressed, and whenever (design: no code before a gesture). */
+export function describeGestures(brand: BrandUnderTest): void {
+  const pages = listPageTypes(brand).filter(({ name }) => PAGES.includes(name));
+  const findButton = (page: Page) => page.getByRole('button', { name: '项目咨询' }).first();
+  const expectDialog = (page: Page) => expect(page.getByRole('dialog', { name: '项目咨询' })).toBeVisible();
+
+  test.describe('a press', () => {
+    test.use({ hasTouch: true });
+
+    for (const { name, press, approach } of WAYS) {
+      test(`by ${name} works before the code of a page is there, while it comes, and afterwards`, async ({
+        page,
+        portal,
+      }) => {
+        for (const { path } of pages) {
+          const deliver = await holdCode(page);
+          await portal.read(path);
+          await press(page, findButton(page));
+          deliver();
+          await expectDialog(page);
+
+          await page.unroute(SCRIPTS);
+          const deliverAgain = await holdCode(page);
+          await portal.read(path);
+          await approach(page);
+          await press(page, findButton(page));
+          deliverAgain();
+          await expectDialog(page);
+
+          await portal.read(path);
+          await approach(page);
+          await waitForHydration(page);
+          await press(page, findButton(page));
+          await expectDialog(page);
+          await page.unroute(SCRIPTS);
+        }
+      });
+    }
+  });
+}
+
+async function findCentre(button: Locator): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2, y + height / 2];
+}
