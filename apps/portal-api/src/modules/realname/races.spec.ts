@@ -1,21 +1,10 @@
 import type { Certification } from '@portal/api-contract/account';
-import { setUpPortal } from '../../testing/set-up';
 import type { BrowserResponse } from '../../testing/test-browser';
-import { createTestClock } from '../../testing/test-clock';
-import { createEnterpriseCalls, fillInEnterprise, fillInLegalPerson } from './testing/enterprise-calls';
-import { createProofCalls } from './testing/proof-calls';
-import { createRealnameCalls, findPerson, setEntrance, toElements } from './testing/realname-calls';
-import { createReviewCalls } from './testing/review-calls';
+import { fillInEnterprise, fillInLegalPerson } from './testing/enterprise-calls';
+import { findPerson, toElements } from './testing/realname-calls';
+import { setUpRealname } from './testing/set-up-realname';
 
-const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
-const calls = createRealnameCalls(portal);
-const enterprises = createEnterpriseCalls(portal);
-const proofs = createProofCalls(portal);
-const reviews = createReviewCalls(portal, now);
-
-beforeAll(() => setEntrance(portal, true, true));
-beforeEach(() => portal.database.query('delete from identification'));
+const { advance, calls, enterprises, portal, proofs, reviews } = setUpRealname();
 
 /** What is done at the same moment, and how its owner stands after it. */
 interface Race {

@@ -6,23 +6,12 @@ import {
   type IdentificationDetail,
   METHODS_OF_TYPES,
 } from '@portal/api-contract/account';
-import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
-import { createTestClock } from '../../testing/test-clock';
-import { ACCOUNT, createEnterpriseCalls, fillInLegalPerson } from './testing/enterprise-calls';
-import { createProofCalls } from './testing/proof-calls';
-import { createRealnameCalls, findPerson, setEntrance, toElements } from './testing/realname-calls';
-import { createReviewCalls } from './testing/review-calls';
+import { ACCOUNT, fillInLegalPerson } from './testing/enterprise-calls';
+import { findPerson, toElements } from './testing/realname-calls';
+import { setUpRealname } from './testing/set-up-realname';
 
-const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
-const calls = createRealnameCalls(portal);
-const enterprises = createEnterpriseCalls(portal);
-const proofs = createProofCalls(portal);
-const reviews = createReviewCalls(portal, now);
-
-beforeAll(() => setEntrance(portal, true, true));
-beforeEach(() => portal.database.query('delete from identification'));
+const { advance, calls, enterprises, proofs, reviews } = setUpRealname();
 
 const { three, four } = toElements(findPerson('pass'));
 
