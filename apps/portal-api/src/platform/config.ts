@@ -28,13 +28,13 @@ const CLAMD_PORT = 3310;
 
 const optionalText = z.string().min(1).optional();
 
-/** A number of what a process may have at once. */
-function countAtOnce(standard: number, min = 1) {
+/** A whole number, such as that of what a process may have at once. */
+function wholeNumber(standard: number, { min = 1, max = 500 } = {}) {
   return z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(min, `must be at least ${min}`)
-    .max(500, 'must be at most 500')
+    .max(max, `must be at most ${max}`)
     .default(standard);
 }
 
@@ -45,15 +45,10 @@ const environmentShape = {
     .string()
     .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://, postgresql:// or socket:')
     .optional(),
-  DATABASE_POOL_SIZE: countAtOnce(DEFAULT_POOL_SIZES.queries),
-  DATABASE_TRANSACTION_POOL_SIZE: countAtOnce(DEFAULT_POOL_SIZES.transactions),
-  JOBS_AT_ONCE: countAtOnce(JOBS_AT_ONCE, 0),
-  TIME_LIMIT_FACTOR: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(100, 'must be at most 100')
-    .default(1),
+  DATABASE_POOL_SIZE: wholeNumber(DEFAULT_POOL_SIZES.queries),
+  DATABASE_TRANSACTION_POOL_SIZE: wholeNumber(DEFAULT_POOL_SIZES.transactions),
+  JOBS_AT_ONCE: wholeNumber(JOBS_AT_ONCE, { min: 0 }),
+  TIME_LIMIT_FACTOR: wholeNumber(1, { max: 100 }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   MIGRATIONS: z.enum(['start', 'step'], 'must be start or step').optional(),
   PG_BIN_DIR: optionalText,
