@@ -74,6 +74,16 @@ export const shareTarget = defineEndpoint({
   body: target,
 });
 
+/** Counts that an item is read, once for each person and day (path ours). Open to visitors, who are counted by the address they come from. Error: 404. */
+export const viewContent = defineEndpoint({
+  ...action,
+  auth: 'public',
+  path: '/ptl/community/content/view',
+  summary: 'Counts that an item is read',
+  body: z.object({ mid: idSchema }),
+  response: z.null(),
+});
+
 /** How all take part in some things, and how the caller does (path ours). Open to visitors, who do not. What is unknown has no counts. */
 export const getParticipation = defineEndpoint({
   ...action,

@@ -30,6 +30,8 @@ export const answerSchema = z.object({
   isMine: z.boolean(),
   /** Waits for a moderator, and is shown to its author alone. */
   isWaiting: z.boolean(),
+  /** A moderator has hidden it from all but its author, who may change it and have it looked at again. */
+  isHidden: z.boolean(),
   /** The caller may accept it, or take that back, now. */
   canAccept: z.boolean(),
   ...participationSchema.shape,

@@ -36,10 +36,12 @@ const commentShape = {
   /** Its author wrote what is commented on. */
   isByAuthor: z.boolean(),
   isMine: z.boolean(),
-  /** Deleted, and shown only because of what stands below. */
+  /** Deleted or hidden, and there only because of what stands below. */
   isDeleted: z.boolean(),
   /** Waits for a moderator, and is shown to its author alone. */
   isWaiting: z.boolean(),
+  /** A moderator has hidden it from all but its author. */
+  isHidden: z.boolean(),
 };
 
 /** A comment of the second level. */

@@ -1,15 +1,21 @@
 // What the pages of the community call.
-export * from './community.values';
-export {
-  CONTENT_REVIEW_RULES,
-  CONTENT_TEXT_RULES,
-  readPictureId,
-  toContentPath,
-  toPicturePath,
-} from './community.rules';
-export type { ContentRules } from './community.rules';
-export * from './community-text.schemas';
+export * from './community-actions.contract';
+export * from './community-answers.contract';
+export * from './community-collections.contract';
+export * from './community-comments.contract';
 export * from './community-content.contract';
-export * from './community-writing.contract';
+export * from './community-home.contract';
+export * from './community-notices.contract';
+export * from './community-people.contract';
+export * from './community-questions.contract';
 export * from './community-queue.contract';
-export * from './participation-exports';
+export * from './community-report-queue.contract';
+export * from './community-reports.contract';
+export * from './community-text.schemas';
+export * from './community-works-export.contract';
+export * from './community-writing.contract';
+export * from './community.rules';
+export * from './community.values';
+export * from './participation.rules';
+export * from './participation.schemas';
+export * from './participation.values';

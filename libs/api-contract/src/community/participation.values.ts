@@ -1,3 +1,5 @@
+import { TRUST_LIMITS } from './community.values';
+
 /** What people take part in: an item of the community, an answer, a comment, somebody, or a tag. */
 export const COMMUNITY_TARGETS = {
   content: '内容',
@@ -41,7 +43,7 @@ export const TRUST_LEVELS = [
     label: '成员',
     comments: 100,
     answers: 20,
-    unlocks: ['反对票', '不再限制链接与图片数量'],
+    unlocks: ['反对票', `每篇最多${TRUST_LIMITS[1].links}个链接、${TRUST_LIMITS[1].pictures}张图片`],
   },
   { level: 2, reputation: 300, label: '活跃成员', comments: 200, answers: 40, unlocks: ['内容先发布后审核'] },
   { level: 3, reputation: 1000, label: '资深成员', comments: 400, answers: 80, unlocks: ['将问题标记为重复'] },

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { queueFilterShape } from '../endpoint/queue-filter';
 import { proseText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 
@@ -31,9 +33,20 @@ export const listQueuedContacts = defineEndpoint({
   body: z.object({
     kind: contactKindSchema.optional(),
     isHandled: z.boolean().default(false),
+    dateFrom: queueFilterShape.dateFrom,
+    dateTo: queueFilterShape.dateTo,
     ...pageQueryShape,
   }),
   response: pageSchema(queuedContactSchema),
+});
+
+/** How many messages wait (0), and how many were dealt with (1), each counted up to `CAPPED_TOTAL`. Customers get 404. */
+export const countQueuedContacts = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/contact/statusCount',
+  summary: 'Contact requests and consultations by whether they were dealt with',
+  response: z.array(stateCountSchema),
 });
 
 /** A message of a visitor with the number to call in full. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { diffPartSchema } from '../endpoint/diff-part';
 import { lineText, ruledText } from '../endpoint/text-schemas';
 import { shownTextSchema } from './contract-files.contract';
 import {
@@ -30,8 +31,14 @@ export const contractBecomingSchema = z.object({
   checks: z.array(becomingCheckSchema),
   /** Facts that differ between the letter and the contract, or that count although they do not. */
   facts: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** Headings of the terms: of both, of the letter alone, of the contract alone. */
-  terms: z.array(z.object({ heading: z.string(), change: z.enum(['kept', 'removed', 'added']) })),
+  /** Terms by their headings: of both with the same words or with others, of the letter alone, of the contract alone; with the words, unless they are kept. */
+  terms: z.array(
+    z.object({
+      heading: z.string(),
+      change: z.enum(['kept', 'changed', 'removed', 'added']),
+      parts: z.array(diffPartSchema),
+    }),
+  ),
 });
 export type ContractBecoming = z.infer<typeof contractBecomingSchema>;
 

@@ -109,6 +109,14 @@ export const rejectContract = defineEndpoint({
   body: reasoned,
 });
 
+/** Takes a contract back that its customer has not signed yet, with a reason that the customer reads (design: lifecycles, contract 20, 30 → 51). Errors: 404; 409 signed or over, the caller's own, in somebody else's hands, or changed since it was seen. */
+export const withdrawQueuedContract = defineEndpoint({
+  ...step,
+  path: '/ops-api/contract/withdraw',
+  summary: 'Takes a contract back before it is signed',
+  body: reasoned,
+});
+
 /** Notes that the customer's signed paper has come in, or that its scan is good. Errors: 404; 409 not to be signed on paper, over, in somebody else's hands, or changed since it was seen. */
 export const receiveContractPaper = defineEndpoint({
   ...step,

@@ -6,6 +6,7 @@ import {
   timestampSchema,
   visibleRangeSchema,
 } from '../endpoint/common-schemas';
+import { diffPartSchema } from '../endpoint/diff-part';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { lineText, nameText, proseText, ruledText } from '../endpoint/text-schemas';
 import {
@@ -138,10 +139,6 @@ export const docPrevNext = defineEndpoint({
   query: placeQuery,
   response: z.object({ previous: nodeLinkSchema.nullable(), next: nodeLinkSchema.nullable() }),
 });
-
-/** One run of lines of a comparison. */
-export const diffPartSchema = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
-export type DiffPart = z.infer<typeof diffPartSchema>;
 
 /** What changed on a page between two versions, by lines of its Markdown (path ours). Errors: 404. */
 export const docDiff = defineEndpoint({

@@ -86,6 +86,8 @@ export const instanceDetailSchema = z.object({
   /** Months of the last order for it. */
   period: z.number().int(),
   keys: z.array(accessKeySchema),
+  /** Where its owner works with it, https; empty where there is no such place, and once it has been released. */
+  consoleUrl: z.string(),
   /** The order that a refund is applied for of, the last that was bought first; empty for none. */
   refundOrderNo: z.string(),
   /** The newest orders that brought, renewed or changed it. */

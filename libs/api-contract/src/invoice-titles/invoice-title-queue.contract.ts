@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { queueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { proseText } from '../endpoint/text-schemas';
-import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import { invoiceTitleDetailSchema, invoiceTitleStatusSchema } from './invoice-titles.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
-const byId = z.object({ id: idSchema });
-/** The title as whoever decides has seen it: `version` is the one of `detail`. */
+/** The title as whoever decides has seen it: `version` is the one of `pageList` or `detail`. */
 const seen = { id: idSchema, version: versionSchema };
 const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
@@ -17,8 +14,6 @@ const reasonField = proseText('请说明原因').min(2, '请说明原因').max(3
 export const queuedInvoiceTitleSchema = z.object({
   id: idSchema,
   titleNo: z.string(),
-  /** Code of the owner. */
-  userCode: z.string(),
   kind: z.enum(['person', 'company', 'organization']),
   name: z.string(),
   taxNumber: z.string(),
@@ -26,39 +21,31 @@ export const queuedInvoiceTitleSchema = z.object({
   status: invoiceTitleStatusSchema,
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
+  version: versionSchema,
+  ...queuedShape,
 });
+export type QueuedInvoiceTitle = z.infer<typeof queuedInvoiceTitleSchema>;
 
-/** The queue of titles, longest waiting first (endpoints §4.13). Customers get 404. */
-export const listQueuedInvoiceTitles = defineEndpoint({
-  ...queue,
-  path: '/ops-api/invoicetitle/pageList',
-  summary: 'Queue of invoice titles',
-  body: z.object({
-    status: invoiceTitleStatusSchema.default(1),
-    ...queueFilterShape,
-    ...pageQueryShape,
-  }),
-  response: pageSchema(queuedInvoiceTitleSchema),
-});
+/** A title in full for finance. */
+export const queuedInvoiceTitleDetailSchema = z.object({ ...invoiceTitleDetailSchema.shape, ...queuedShape });
+export type QueuedInvoiceTitleDetail = z.infer<typeof queuedInvoiceTitleDetailSchema>;
 
-/** How many titles stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
-export const countQueuedInvoiceTitles = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/invoicetitle/statusCount',
-  summary: 'Queue of invoice titles by state',
-  response: z.array(stateCountSchema),
+/** The queue of titles that finance audits. */
+export const invoiceTitleQueue = defineQueue({
+  name: 'invoicetitle',
+  words: ['an invoice title', 'invoice titles'],
+  key: { id: idSchema },
+  status: invoiceTitleStatusSchema,
+  item: queuedInvoiceTitleSchema,
+  detail: queuedInvoiceTitleDetailSchema,
 });
-
-/** A title of the queue in full, which is noted in the audit log. Error: 404. */
-export const getQueuedInvoiceTitle = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/invoicetitle/detail',
-  summary: 'An invoice title of the queue',
-  query: byId,
-  response: invoiceTitleDetailSchema,
-});
+export const {
+  list: listQueuedInvoiceTitles,
+  count: countQueuedInvoiceTitles,
+  open: getQueuedInvoiceTitle,
+  claim: claimInvoiceTitle,
+  release: releaseInvoiceTitle,
+} = invoiceTitleQueue;
 
 /** A file of a title: the evidence of its owner. Every look is noted in the audit log. Error: 404. */
 export const getQueuedInvoiceTitleFile = defineEndpoint({
@@ -77,7 +64,7 @@ export const passInvoiceTitle = defineEndpoint({
   path: '/ops-api/invoicetitle/pass',
   summary: 'Passes an invoice title',
   body: z.object(seen),
-  response: invoiceTitleDetailSchema,
+  response: queuedInvoiceTitleDetailSchema,
 });
 
 /** Rejects a title with a reason. Errors: as of `pass`. */
@@ -86,7 +73,7 @@ export const rejectInvoiceTitle = defineEndpoint({
   path: '/ops-api/invoicetitle/reject',
   summary: 'Refuses an invoice title',
   body: z.object({ ...seen, reason: reasonField }),
-  response: invoiceTitleDetailSchema,
+  response: queuedInvoiceTitleDetailSchema,
 });
 
 /** Ends a passed title, of a company that is no more say. Errors: as of `pass`. */
@@ -95,5 +82,5 @@ export const expireInvoiceTitle = defineEndpoint({
   path: '/ops-api/invoicetitle/expire',
   summary: 'Ends a passed invoice title',
   body: z.object({ ...seen, reason: reasonField }),
-  response: invoiceTitleDetailSchema,
+  response: queuedInvoiceTitleDetailSchema,
 });

@@ -79,6 +79,18 @@ export const listCandidateIds = defineEndpoint({
 });
 export type CandidateId = z.infer<typeof listCandidateIds.response>[number];
 
+/**
+ * The title that all of some orders were made with, which an application for them begins with; `null` where they were
+ * made with several or none, and for months (path ours). Whether it can still be chosen, the list of titles says.
+ */
+export const suggestInvoiceTitle = defineEndpoint({
+  ...own,
+  path: '/ptl/invoice/suggestedTitle',
+  summary: 'Title that orders were made with',
+  body: z.object({ candidateIds: invoiceApplicationShape.candidateIds }),
+  response: z.object({ titleId: z.string().nullable() }),
+});
+
 /** A line of an invoice; sums in 分, `amount` without tax, `taxRate` in per cent. */
 export const invoiceLineSchema = z.object({
   name: z.string(),

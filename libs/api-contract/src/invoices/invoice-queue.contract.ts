@@ -88,7 +88,7 @@ export const passInvoice = defineEndpoint({
   body: z.object(seen),
 });
 
-/** Rejects an application; its money can be invoiced again. Errors: as of `claim`. */
+/** Rejects an application, of a paper invoice also until it is posted; its money can be invoiced again. Errors: as of `claim`. */
 export const rejectInvoice = defineEndpoint({
   ...step,
   path: '/ops-api/invoice/reject',

@@ -18,7 +18,7 @@ export const payNoSchema = z.string('请选择支付单').min(1, '请选择支�
 
 const orderNoSchema = nameText('请选择订单').min(1, '请选择订单').max(32, '请选择订单');
 
-/** State of a payment: 10 待支付 · 20 已支付 · 30 已关闭 · 40 支付失败 · 50 退款中 · 51 已退款. */
+/** State of a payment: 10 待支付 · 20 已支付 · 30 已关闭 · 40 支付失败 · 50 退款中 · 51 已退款 · 52 转财务退款. */
 export const paymentStatusSchema = z.literal(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
@@ -38,7 +38,8 @@ export const listPayChannels = defineEndpoint({
 
 /**
  * Opens a payment for own orders that wait for it (endpoints §4.3); the amount, in 分, is what they owe. `payUrl` is the
- * cashier that the browser goes to (within WeChat one of ours, where there is one) or, under `weixin:`, that a telephone scans as a QR code; `returnTo` is the page of
+ * cashier that the browser goes to (within WeChat one of ours, where there is one) or, where it `isCode`, that a telephone
+ * scans as a QR code; `returnTo` is the page of
  * the site to which a cashier leads back, with `payNo` in its query. Errors: 404, 409 an order does not wait for a
  * payment or not long enough, or a repeat comes after the payment has ended, 422 fields, 503 the channel does not
  * answer (a repeat with the same key goes on with the same payment).
@@ -61,6 +62,8 @@ export const payOrders = defineEndpoint({
   response: z.object({
     payNo: z.string(),
     payUrl: z.string(),
+    /** The release before says nothing of it. */
+    isCode: z.boolean().optional(),
     amount: z.number().int(),
     payBefore: timestampSchema,
   }),

@@ -38,7 +38,7 @@ export const TRANSFER_LIMITS = {
 } as const;
 
 /** States of a payment in the order of its lifecycle. */
-export const PAYMENT_STATUSES = [10, 20, 30, 40, 50, 51] as const;
+export const PAYMENT_STATUSES = [10, 20, 30, 40, 50, 51, 52] as const;
 
 /** States of a difference between a bill and our books, in the order of its lifecycle. */
 export const DIFFERENCE_STATUSES = [10, 20, 30] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, keySchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { proseText } from '../endpoint/text-schemas';
 import { statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
@@ -61,17 +62,9 @@ export const billDifferenceSchema = z.object({
   status: differenceStatusSchema,
   createdAt: timestampSchema,
   version: versionSchema,
+  ...queuedShape,
 });
 export type BillDifference = z.infer<typeof billDifferenceSchema>;
-
-/** Differences in a state, by default those that wait for finance; longest waiting first. Customers get 404. */
-export const listBillDifferences = defineEndpoint({
-  ...queue,
-  path: '/ops-api/reconciliation/pageList',
-  summary: 'Differences between bills and our books',
-  body: z.object({ status: differenceStatusSchema.default(10), ...pageQueryShape }),
-  response: pageSchema(billDifferenceSchema),
-});
 
 /** A difference with what finance has to know of it. */
 export const billDifferenceDetailSchema = z.object({
@@ -84,15 +77,22 @@ export type BillDifferenceDetail = z.infer<typeof billDifferenceDetailSchema>;
 
 const differenceNo = z.string().min(1).max(32);
 
-/** A difference, which is noted in the audit log. Error: 404. */
-export const getBillDifference = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/reconciliation/detail',
-  summary: 'A difference between a bill and our books',
-  query: z.object({ differenceNo }),
-  response: billDifferenceDetailSchema,
+/** The queue of differences that finance looks at. */
+export const reconciliationQueue = defineQueue({
+  name: 'reconciliation',
+  words: ['a difference', 'differences between bills and our books'],
+  key: { differenceNo },
+  status: differenceStatusSchema,
+  item: billDifferenceSchema,
+  detail: billDifferenceDetailSchema,
 });
+export const {
+  list: listBillDifferences,
+  count: countBillDifferences,
+  open: getBillDifference,
+  claim: claimBillDifference,
+  release: releaseBillDifference,
+} = reconciliationQueue;
 
 /**
  * Notes what finance has done about a difference; nothing is booked by it. `version` is the one of `pageList`. Errors: 404,

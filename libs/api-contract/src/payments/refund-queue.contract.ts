@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { queueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { proseText } from '../endpoint/text-schemas';
-import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import { refundDetailSchema, refundNoSchema, refundStatusSchema } from '../refunds/refunds.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
@@ -23,8 +21,7 @@ export const queuedRefundSchema = z.object({
   status: refundStatusSchema,
   createdAt: timestampSchema,
   version: versionSchema,
-  /** Code of the owner. */
-  userCode: z.string(),
+  ...queuedShape,
 });
 export type QueuedRefund = z.infer<typeof queuedRefundSchema>;
 
@@ -32,33 +29,22 @@ export type QueuedRefund = z.infer<typeof queuedRefundSchema>;
 export const queuedRefundDetailSchema = z.object({ ...refundDetailSchema.shape, ...queuedRefundSchema.shape });
 export type QueuedRefundDetail = z.infer<typeof queuedRefundDetailSchema>;
 
-/** Refunds in a state, by default those that finance pays out by hand; longest waiting first. Customers get 404. */
-export const listQueuedRefunds = defineEndpoint({
-  ...queue,
-  path: '/ops-api/refund/pageList',
-  summary: 'Refunds that wait for finance',
-  body: z.object({ status: refundStatusSchema.default(31), ...queueFilterShape, ...pageQueryShape }),
-  response: pageSchema(queuedRefundSchema),
+/** The queue of refunds, which are finance's to decide on or to pay out by hand. */
+export const refundQueue = defineQueue({
+  name: 'refund',
+  words: ['a refund', 'refunds'],
+  key: { refundNo: refundNoSchema },
+  status: refundStatusSchema,
+  item: queuedRefundSchema,
+  detail: queuedRefundDetailSchema,
 });
-
-/** How many refunds stand in each state, each counted up to `CAPPED_TOTAL`. Customers get 404. */
-export const countQueuedRefunds = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/refund/statusCount',
-  summary: 'Refunds by state',
-  response: z.array(stateCountSchema),
-});
-
-/** A refund of the queue, which is noted in the audit log. Error: 404. */
-export const getQueuedRefund = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/refund/detail',
-  summary: 'A refund of the queue',
-  query: z.object({ refundNo: refundNoSchema }),
-  response: queuedRefundDetailSchema,
-});
+export const {
+  list: listQueuedRefunds,
+  count: countQueuedRefunds,
+  open: getQueuedRefund,
+  claim: claimRefund,
+  release: releaseRefund,
+} = refundQueue;
 
 /** A file that came with a refund. Every look is noted in the audit log. Error: 404. */
 export const getQueuedRefundFile = defineEndpoint({

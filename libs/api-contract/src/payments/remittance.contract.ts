@@ -36,7 +36,9 @@ export const remitInfoSchema = z.object({
   amount: z.number().int(),
   /** What has come in so far. */
   received: z.number().int(),
-  /** Until when the price holds; null where no payment is waited for. */
+  /** Whether a payment is waited for. */
+  isOpen: z.boolean(),
+  /** Until when the price holds; null where no payment is waited for, or its time begins with a contract. */
   payUntil: timestampSchema.nullable(),
   /** The newest first. */
   vouchers: z.array(voucherSchema).max(TRANSFER_LIMITS.vouchers),

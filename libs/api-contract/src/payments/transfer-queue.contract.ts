@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { nameText, proseText } from '../endpoint/text-schemas';
-import { recordFileSchema } from '../lifecycle/lifecycle.contract';
+import { recordFileSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { orderNoSchema } from '../purchase/orders.contract';
 import { TRANSFER_STATUSES } from './payments.values';
 
@@ -54,19 +55,37 @@ export const queuedTransferSchema = z.object({
   orderNo: z.string(),
   status: transferStatusSchema,
   version: versionSchema,
+  ...queuedShape,
 });
 export type QueuedTransfer = z.infer<typeof queuedTransferSchema>;
 
-/** Transfers in a state, by default those that wait for finance; longest waiting first. Customers get 404. */
-export const listTransfers = defineEndpoint({
-  ...queue,
-  path: '/ops-api/transfer/pageList',
-  summary: 'Transfers that wait for finance',
-  body: z.object({ status: transferStatusSchema.default(10), ...pageQueryShape }),
-  response: pageSchema(queuedTransferSchema),
+/** A transfer with all that happened to it. */
+export const queuedTransferDetailSchema = z.object({
+  ...queuedTransferSchema.shape,
+  log: z.array(statusLogEntrySchema),
 });
+export type QueuedTransferDetail = z.infer<typeof queuedTransferDetailSchema>;
 
-const seen = { transferNo: z.string().min(1).max(32), version: versionSchema };
+const transferNo = z.string().min(1).max(32);
+
+/** The queue of transfers of which finance says what they were for. */
+export const transferQueue = defineQueue({
+  name: 'transfer',
+  words: ['a transfer', 'transfers'],
+  key: { transferNo },
+  status: transferStatusSchema,
+  item: queuedTransferSchema,
+  detail: queuedTransferDetailSchema,
+});
+export const {
+  list: listTransfers,
+  count: countTransfers,
+  open: getTransfer,
+  claim: claimTransfer,
+  release: releaseTransfer,
+} = transferQueue;
+
+const seen = { transferNo, version: versionSchema };
 
 /**
  * Posts a transfer for an order, whatever it owes: what is missing the owner is told, what is too much goes back through
@@ -77,7 +96,7 @@ export const assignTransfer = defineEndpoint({
   path: '/ops-api/transfer/assign',
   summary: 'Posts a transfer for an order',
   body: z.object({ ...seen, orderNo: nameText('请选择订单').min(1, '请选择订单').max(32, '请选择订单') }),
-  response: queuedTransferSchema,
+  response: queuedTransferDetailSchema,
 });
 
 /** Notes that a transfer was for no order and goes back at the bank. Errors: 404, 409 in another state or changed. */
@@ -86,7 +105,7 @@ export const giveTransferBack = defineEndpoint({
   path: '/ops-api/transfer/giveBack',
   summary: 'Notes that a transfer goes back',
   body: z.object({ ...seen, reason: reasonField }),
-  response: queuedTransferSchema,
+  response: queuedTransferDetailSchema,
 });
 
 /** An order whose owner says to have paid it by a transfer; sums in 分. */

@@ -1,41 +1,35 @@
 import { z } from 'zod';
 import { versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { queueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { orderBriefSchema, orderDetailSchema, orderNoSchema, orderStatusSchema } from './orders.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 
-/** Code of the owner. */
-const queueShape = { userCode: z.string() };
-
-/** An order among those that agents deliver; sums in 分. */
-export const queuedOrderSchema = z.object({ ...orderBriefSchema.omit({ due: true }).shape, ...queueShape });
+/** An order among those of a queue; sums in 分. */
+export const queuedOrderSchema = z.object({ ...orderBriefSchema.omit({ due: true }).shape, ...queuedShape });
 export type QueuedOrder = z.infer<typeof queuedOrderSchema>;
 
-/** Orders in a state, by default those that wait for their delivery; longest waiting first (endpoints §4.13). Customers get 404. */
-export const listQueuedOrders = defineEndpoint({
-  ...queue,
-  path: '/ops-api/order/pageList',
-  summary: 'Orders that wait for their delivery',
-  body: z.object({ status: orderStatusSchema.default(30), ...queueFilterShape, ...pageQueryShape }),
-  response: pageSchema(queuedOrderSchema),
-});
-
-/** An order for whoever delivers it; `actions` are those of its owner. */
-export const queuedOrderDetailSchema = z.object({ ...orderDetailSchema.shape, ...queueShape });
+/** An order for whoever works on it; `actions` are those of its owner. */
+export const queuedOrderDetailSchema = z.object({ ...orderDetailSchema.shape, ...queuedShape });
 export type QueuedOrderDetail = z.infer<typeof queuedOrderDetailSchema>;
 
-/** An order of the queue, which is noted in the audit log. Error: 404. */
-export const getQueuedOrder = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/order/detail',
-  summary: 'An order of the queue',
-  query: z.object({ orderNo: orderNoSchema }),
-  response: queuedOrderDetailSchema,
+/** The queue of orders that agents deliver. */
+export const orderQueue = defineQueue({
+  name: 'order',
+  words: ['an order', 'orders that wait for their delivery'],
+  key: { orderNo: orderNoSchema },
+  status: orderStatusSchema,
+  item: queuedOrderSchema,
+  detail: queuedOrderDetailSchema,
 });
+export const {
+  list: listQueuedOrders,
+  count: countQueuedOrders,
+  open: getQueuedOrder,
+  claim: claimOrder,
+  release: releaseOrder,
+} = orderQueue;
 
 /**
  * Says that what was paid for is there; the owner is told. `version` is the one of `pageList` or `detail`. Errors: 404,

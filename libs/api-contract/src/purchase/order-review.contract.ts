@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { queueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue } from '../endpoint/define-queue';
 import { proseText } from '../endpoint/text-schemas';
 import { queuedOrderDetailSchema, queuedOrderSchema } from './order-queue.contract';
 import { orderNoSchema, orderStatusSchema } from './orders.contract';
@@ -14,24 +13,22 @@ const seenShape = { orderNo: orderNoSchema, version: versionSchema };
 /** Highest price that a reviewer may set, in 分: ten million 元. */
 const MAX_PRICE = 1_000_000_000;
 
-/** Orders in a state, by default those whose price waits to be set; longest waiting first (endpoints §4.13). Others get 404. */
-export const listReviewedOrders = defineEndpoint({
-  ...queue,
-  path: '/ops-api/orderreview/pageList',
-  summary: 'Orders that wait for their price',
-  body: z.object({ status: orderStatusSchema.default(10), ...queueFilterShape, ...pageQueryShape }),
-  response: pageSchema(queuedOrderSchema),
+/** The queue of orders whose price a reviewer sets. */
+export const orderReviewQueue = defineQueue({
+  name: 'orderreview',
+  words: ['an order for its reviewer', 'orders that wait for their price'],
+  key: { orderNo: orderNoSchema },
+  status: orderStatusSchema,
+  item: queuedOrderSchema,
+  detail: queuedOrderDetailSchema,
 });
-
-/** An order for its reviewer, which is noted in the audit log. Error: 404. */
-export const getReviewedOrder = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/orderreview/detail',
-  summary: 'An order for its reviewer',
-  query: z.object({ orderNo: orderNoSchema }),
-  response: queuedOrderDetailSchema,
-});
+export const {
+  list: listReviewedOrders,
+  count: countReviewedOrders,
+  open: getReviewedOrder,
+  claim: claimOrderReview,
+  release: releaseOrderReview,
+} = orderReviewQueue;
 
 /**
  * Sets the price of an order, in 分 with tax, which holds for seven days; the owner is told and can pay it. `version` is

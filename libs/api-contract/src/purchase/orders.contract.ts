@@ -9,6 +9,7 @@ import { instanceChangeSchema, linesOf, orderLineSchema, pricedLineSchema } from
 import { ORDER_RULES } from './purchase.rules';
 import {
   DELIVERY_STATUSES,
+  ORDER_INVOICE_STATUSES,
   ORDER_LIMITS,
   ORDER_SORTS,
   ORDER_STATUSES,
@@ -34,7 +35,7 @@ export const orderBriefSchema = z.object({
   /** What is still owed of it; nothing where no payment is waited for. */
   due: z.number().int(),
   createdAt: timestampSchema,
-  /** Until when it can be paid; null where no payment is waited for. */
+  /** Until when it can be paid; null where no payment is waited for, or its time begins once a contract is in force. */
   payUntil: timestampSchema.nullable(),
   version: versionSchema,
 });
@@ -121,10 +122,14 @@ export const orderDetailSchema = z.object({
   payStatus: z.enum(PAY_STATUSES),
   /** How refunds stand, beside the state of the order: none that counts, one that is not over, or over. */
   refundStatus: z.enum(ORDER_REFUND_STATUSES),
+  /** How invoices stand, beside the state of the order. */
+  invoiceStatus: z.enum(ORDER_INVOICE_STATUSES),
   /** How delivery stands, beside the state of the order. */
   deliveryStatus: z.enum(DELIVERY_STATUSES),
   contractFirst: z.boolean(),
   remark: z.string(),
+  /** Title that was chosen for its invoice; it may be gone by now. */
+  invoiceTitleId: z.string().nullable(),
   agreementVersion: z.string(),
   log: z.array(statusLogEntrySchema),
   /** What the owner may do now: triggers of the lifecycle, and `remark`. */

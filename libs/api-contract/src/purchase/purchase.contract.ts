@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { idSchema, timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { proseText, ruledText } from '../endpoint/text-schemas';
 import { productPlanSchema } from '../products/product-detail.contract';
@@ -184,7 +184,7 @@ export const getQuote = defineEndpoint({
 
 /**
  * Creates an order from a quote, also from one of a renewal or an upgrade (path ours: endpoints §4.3). Errors: 404, 409
- * ordered already, or the product in use has changed or is about to, 410 quote run out.
+ * ordered already, or the product in use has changed or is about to, 410 quote run out, 422 a title that no invoice can be made out to.
  */
 export const createOrder = defineEndpoint({
   method: 'POST',
@@ -196,6 +196,8 @@ export const createOrder = defineEndpoint({
   body: z.object({
     quoteId: z.string().min(1).max(64),
     contractFirst: z.boolean().default(false),
+    /** Own title that the application for its invoice begins with. */
+    invoiceTitleId: idSchema.optional(),
     remark: ruledText(proseText, ORDER_RULES.remark).default(''),
     agreementVersion: z.literal(AGREEMENT_VERSION, '请先阅读并同意服务协议'),
   }),

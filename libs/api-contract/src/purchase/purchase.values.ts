@@ -46,6 +46,9 @@ export const ORDER_SORTS = ['-createdAt', 'createdAt', '-payable', 'payable'] as
 /** How the payment of an order stands: 未付, 部分, 已付, 部分退, 全退. */
 export const PAY_STATUSES = ['unpaid', 'partial', 'paid', 'partiallyRefunded', 'refunded'] as const;
 
+/** How much of an order stands on invoices: nothing, a part of what may, all of it. */
+export const ORDER_INVOICE_STATUSES = ['none', 'partial', 'all'] as const;
+
 /** How the delivery of an order stands: not yet or no longer, waiting for its contract, under way, under way again after a failure, over. */
 export const DELIVERY_STATUSES = ['none', 'awaitingContract', 'delivering', 'retrying', 'delivered', 'failed'] as const;
 
@@ -59,4 +62,8 @@ export const ORDER_COLUMN_TITLES = {
 } as const;
 
 /** Most of what orders are looked for by: characters, 分 (twenty million 元), orders named, and orders in a file. */
-export const ORDER_LIMITS = { keyword: 60, amount: 2_000_000_000, picked: 20, exported: 100_000 } as const;
+export const ORDER_LIMITS = {
+  ...{ keyword: 60, amount: 2_000_000_000, picked: 20, exported: 100_000 },
+  /** Days the price of an order holds, as a transfer may take that long (design: lifecycles, order). */
+  paymentDays: 7,
+} as const;

@@ -61,7 +61,8 @@ export const refundBriefSchema = z.object({
   items: z.array(refundItemSchema),
   refund: z.number().int(),
   status: refundStatusSchema,
-  channel: keySchema(REFUND_CHANNELS),
+  /** How the money goes back; null where none does, as the application was rejected or cancelled. */
+  channel: keySchema(REFUND_CHANNELS).nullable(),
   createdAt: timestampSchema,
   stateSince: timestampSchema,
   version: versionSchema,

@@ -101,6 +101,8 @@ export const searchResult = defineEndpoint({
     docVersionId: docVersionIdSchema.optional(),
     /** Only what changed since then. */
     since: dateSchema.optional(),
+    /** Whether what was typed is meant, however it looks: nothing else is searched instead. */
+    isAsTyped: z.boolean().default(false),
     pageNo: z.number().int().min(1).max(100).default(1),
     pageSize: z.number().int().min(1).max(50).default(10),
     ...rangeShape,
@@ -115,8 +117,10 @@ export const searchResult = defineEndpoint({
     counts: z.array(countSchema),
     /** Pages on which it is done what was asked for. */
     shortcuts: z.array(z.object({ title: z.string(), href: z.string() })),
-    /** What was searched instead of what was typed; null where that was found. */
+    /** What was searched instead of what was typed; null where that was searched. */
     correction: z.string().nullable(),
+    /** Whether what was typed is found too. */
+    isTypedFound: z.boolean(),
   }),
 });
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { idSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { queueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { proseText } from '../endpoint/text-schemas';
-import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import { trialBriefSchema, trialDetailSchema, trialIdSchema, trialStatusSchema } from './trials.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
@@ -13,8 +11,7 @@ const seen = { id: trialIdSchema, version: versionSchema };
 const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 const queueShape = {
-  /** Code of the owner. */
-  userCode: z.string(),
+  ...queuedShape,
   /** Masked. */
   telephone: z.string(),
 };
@@ -22,24 +19,6 @@ const queueShape = {
 /** A trial in the queue; `actions` are those of its owner. */
 export const queuedTrialSchema = z.object({ ...trialBriefSchema.shape, ...queueShape });
 export type QueuedTrial = z.infer<typeof queuedTrialSchema>;
-
-/** Trials in a state, by default those that wait for a review; longest waiting first (endpoints §4.13). Customers get 404. */
-export const listQueuedTrials = defineEndpoint({
-  ...queue,
-  path: '/ops-api/trial/pageList',
-  summary: 'Queue of trials',
-  body: z.object({ status: trialStatusSchema.default(10), ...queueFilterShape, ...pageQueryShape }),
-  response: pageSchema(queuedTrialSchema),
-});
-
-/** How many trials stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
-export const countQueuedTrials = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/trial/statusCount',
-  summary: 'Queue of trials by state',
-  response: z.array(stateCountSchema),
-});
 
 /** A trial with its application as it was filled in, but for the telephone, which is masked. */
 export const queuedTrialDetailSchema = z.object({
@@ -49,15 +28,22 @@ export const queuedTrialDetailSchema = z.object({
 });
 export type QueuedTrialDetail = z.infer<typeof queuedTrialDetailSchema>;
 
-/** A trial of the queue, which is noted in the audit log. Error: 404. */
-export const getQueuedTrial = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/trial/detail',
-  summary: 'A trial of the queue',
-  query: z.object({ id: trialIdSchema }),
-  response: queuedTrialDetailSchema,
+/** The queue of trials, which are a reviewer's to decide on, to extend, or to have opened anew. */
+export const trialQueue = defineQueue({
+  name: 'trial',
+  words: ['a trial', 'trials'],
+  key: { id: trialIdSchema },
+  status: trialStatusSchema,
+  item: queuedTrialSchema,
+  detail: queuedTrialDetailSchema,
 });
+export const {
+  list: listQueuedTrials,
+  count: countQueuedTrials,
+  open: getQueuedTrial,
+  claim: claimTrial,
+  release: releaseTrial,
+} = trialQueue;
 
 /** The number a reviewer may call; every look is noted in the audit log. Errors: 404, 409 where nothing is to be decided. */
 export const revealTrialTelephone = defineEndpoint({
