@@ -1,4 +1,4 @@
-import { defineLifecycle } from './define-lifecycle';
+import { CLAIM_NOTES, defineLifecycle } from './define-lifecycle';
 
 /** 对账差异: something of which the bill of a provider and our books say different things. */
 export const billDifferenceLifecycle = defineLifecycle({
@@ -15,4 +15,5 @@ export const billDifferenceLifecycle = defineLifecycle({
     { action: 'agree', label: '后续对账一致', from: [10], to: 20, by: ['system'] },
     { action: 'settle', label: '确认处理', from: [10], to: 30, by: ['finance'], needsReason: true },
   ],
+  notes: CLAIM_NOTES,
 });

@@ -48,7 +48,7 @@ export const contractLifecycle = defineLifecycle({
       from: [20],
       to: 30,
       by: ['legal', 'system'],
-      guards: ['isFormal'],
+      guards: ['isFormal', 'ordersStand'],
       notice: '已通过审核，请签署',
     },
     {
@@ -57,7 +57,7 @@ export const contractLifecycle = defineLifecycle({
       from: [20],
       to: 20,
       by: ['legal', 'system'],
-      guards: ['isIntent', 'isUnapproved'],
+      guards: ['isIntent', 'isUnapproved', 'ordersStand'],
       notice: '已通过审核，30天内可以下载',
     },
     {
@@ -66,7 +66,7 @@ export const contractLifecycle = defineLifecycle({
       from: [30],
       to: 31,
       by: ['user', 'legal', 'provider'],
-      guards: ['hasMandate', 'isInTime'],
+      guards: ['hasMandate', 'isInTime', 'ordersStand'],
       notice: '已签署',
     },
     {
@@ -75,6 +75,7 @@ export const contractLifecycle = defineLifecycle({
       from: [31],
       to: 40,
       by: ['legal', 'system'],
+      guards: ['ordersStand'],
       notice: '已生效',
       event: 'contract.activated',
     },
@@ -96,6 +97,16 @@ export const contractLifecycle = defineLifecycle({
       by: ['user', 'legal', 'provider'],
       guards: ['isUnsigned'],
       notice: '已撤销',
+    },
+    {
+      // Nothing comes of one of its orders any more: whoever has signed has signed for nothing.
+      action: 'lapse',
+      label: '随订单撤销',
+      from: [20, 30, 31],
+      to: 51,
+      by: ['system'],
+      needsReason: true,
+      notice: '因所涉订单已结束或变更而撤销',
     },
     { action: 'fulfil', label: '履行完毕', from: [40], to: 60, by: ['system'], notice: '已履行完毕' },
     { action: 'requestRescission', label: '申请解约', from: [40], to: 70, by: ['user', 'legal'], notice: '正在解约' },

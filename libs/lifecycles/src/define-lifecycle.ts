@@ -92,6 +92,9 @@ export interface Lifecycle<
   readonly notes?: Readonly<Record<string, string>>;
 }
 
+/** What is noted of records that people of the platform take on for a while, beside their steps. */
+export const CLAIM_NOTES = { claim: '受理', transfer: '接手', release: '退回队列' } as const;
+
 /** States of a lifecycle. */
 export type StateOf<L> = L extends Lifecycle<infer State> ? State : never;
 

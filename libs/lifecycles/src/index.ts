@@ -1,4 +1,4 @@
-export { ACTOR_LABELS, defineLifecycle } from './define-lifecycle';
+export { ACTOR_LABELS, CLAIM_NOTES, defineLifecycle } from './define-lifecycle';
 export type {
   ActionOf,
   ActorRole,

@@ -1,4 +1,4 @@
-import { defineLifecycle } from './define-lifecycle';
+import { CLAIM_NOTES, defineLifecycle } from './define-lifecycle';
 
 /**
  * 发票 (design: lifecycles, invoice). A rejected red-letter request leads back to 已开票; the error itself is the tag
@@ -24,9 +24,10 @@ export const invoiceLifecycle = defineLifecycle({
     {
       action: 'reject',
       label: '驳回申请',
-      from: [10],
+      from: [10, 20],
       to: 11,
       by: ['finance'],
+      guards: ['isRejectable'],
       needsReason: true,
       notice: '申请被驳回',
     },
@@ -116,9 +117,7 @@ export const invoiceLifecycle = defineLifecycle({
     { state: 50, action: 'refuseRed', reason: '72小时内未确认，已自动作废' },
   ],
   notes: {
-    claim: '受理',
-    transfer: '接手',
-    release: '退回队列',
+    ...CLAIM_NOTES,
     resendMail: '重发邮件',
     awaitRed: '等待确认红字信息',
     confirmRed: '确认红字信息',

@@ -1,4 +1,4 @@
-import { defineLifecycle } from './define-lifecycle';
+import { CLAIM_NOTES, defineLifecycle } from './define-lifecycle';
 
 /**
  * 发票抬头 (design: account area, invoice titles). Only titles of companies are audited; a personal one is passed when
@@ -63,4 +63,5 @@ export const invoiceTitleLifecycle = defineLifecycle({
       notice: '已失效',
     },
   ],
+  notes: CLAIM_NOTES,
 });

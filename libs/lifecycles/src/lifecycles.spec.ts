@@ -34,7 +34,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   payment: [
     ...['n>10 user', '10>20 provider', '30>20 provider', '40>20 provider', '10>30 provider', '10>30 system'],
-    ...['10>40 provider', '20>50 system', '50>51 provider'],
+    ...['10>40 provider', '20>50 system', '50>51 provider', '50>52 provider'],
   ],
   instance: [
     ...['n>10 system', 'n>30 system', 'n>40 system'],
@@ -44,7 +44,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['n>10 user', '10>11 finance', '10>20 finance', '10>22 user', '20>40 provider', '20>40 finance'],
     ...['20>30 provider', '20>30 finance', '20>21 user', '21>22 finance', '21>20 finance', '30>40 user'],
     ...['30>40 system', '40>50 user', '50>60 provider', '50>40 finance', '50>40 provider', '50>40 system'],
-    ...['60>61 provider', '20>11 provider', '50>40 user'],
+    ...['60>61 provider', '20>11 provider', '20>11 finance', '50>40 user'],
   ],
   contract: [
     ...['n>10 user', '10>20 user', '20>21 legal', '20>30 legal', '20>30 system', '20>20 user', '30>31 user'],
@@ -52,9 +52,20 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['30>51 user', '30>51 legal', '40>60 system', '40>70 user', '40>70 legal', '70>71 user', '70>71 legal'],
     ...['70>40 user', '70>40 legal', '20>20 legal', '20>20 system', '30>31 provider', '30>50 provider'],
     ...['20>51 provider', '30>51 provider'],
+    // One of its orders has ended.
+    ...['20>51 system', '30>51 system', '31>51 system'],
   ],
   refund: [
-    ...['n>10 user', 'n>10 system', 'n>30 system', 'n>31 system', '10>11 finance', '10>12 finance', '10>20 finance'],
+    ...[
+      'n>10 user',
+      'n>10 system',
+      'n>30 system',
+      'n>31 system',
+      'n>41 provider',
+      '10>11 finance',
+      '10>12 finance',
+      '10>20 finance',
+    ],
     ...[
       '10>30 finance',
       '31>40 finance',
@@ -191,9 +202,12 @@ describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as co
 
 it('approves a letter of intent without asking anybody to sign it', () => {
   for (const role of ['legal', 'system'] as const) {
-    expect(findTransition(contractLifecycle, 20, 'approve', role)).toMatchObject({ to: 30, guards: ['isFormal'] });
+    expect(findTransition(contractLifecycle, 20, 'approve', role)).toMatchObject({
+      to: 30,
+      guards: ['isFormal', 'ordersStand'],
+    });
     expect(findTransition(contractLifecycle, 20, 'approveIntent', role)).toMatchObject({
-      ...{ to: 20, guards: ['isIntent', 'isUnapproved'] },
+      ...{ to: 20, guards: ['isIntent', 'isUnapproved', 'ordersStand'] },
     });
   }
 });

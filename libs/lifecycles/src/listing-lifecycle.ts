@@ -152,6 +152,7 @@ export function defineListing({ name, record, subject, reviewer }: ListingKind) 
     ],
     notes: {
       claim: '受理审核',
+      transfer: '接手审核',
       release: '退回队列',
       newVersion: '新建版本',
       discardVersion: '放弃修改',

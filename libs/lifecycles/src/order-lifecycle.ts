@@ -1,4 +1,4 @@
-import { defineLifecycle } from './define-lifecycle';
+import { CLAIM_NOTES, defineLifecycle } from './define-lifecycle';
 
 /** 订单 (design: lifecycles, order). Payment, refund, invoice and delivery are flags beside the state. */
 export const orderLifecycle = defineLifecycle({
@@ -51,6 +51,7 @@ export const orderLifecycle = defineLifecycle({
       by: ['reviewer'],
       needsReason: true,
       notice: '未通过审核，已取消',
+      event: 'order.rejected',
     },
     {
       action: 'uploadVoucher',
@@ -159,5 +160,5 @@ export const orderLifecycle = defineLifecycle({
     },
   ],
   timers: [{ state: 20, action: 'expire' }],
-  notes: { missDelivery: '开通未成功', contract: '合同已生效' },
+  notes: { ...CLAIM_NOTES, missDelivery: '开通未成功', contract: '合同已生效' },
 });

@@ -2,7 +2,7 @@ import { defineLifecycle } from './define-lifecycle';
 
 /**
  * 支付单 (design: lifecycles, order, online payment): one trade at a provider, for one order or several. What came twice
- * or too late goes back. Its end is asked of the provider, so that no timer stands here.
+ * or too late goes back, as refunds through finance where its channel refuses. Its end is asked of the provider, so that no timer stands here.
  */
 export const paymentLifecycle = defineLifecycle({
   name: 'payment',
@@ -14,6 +14,7 @@ export const paymentLifecycle = defineLifecycle({
     40: { label: '支付失败', tone: 'failed' },
     50: { label: '退款中', tone: 'active' },
     51: { label: '已退款', tone: 'done' },
+    52: { label: '转财务退款', tone: 'waiting' },
   },
   transitions: [
     { action: 'open', label: '发起支付', from: [null], to: 10, by: ['user'] },
@@ -38,5 +39,7 @@ export const paymentLifecycle = defineLifecycle({
       by: ['provider'],
       notice: '多收的款项已原路退回',
     },
+    // Its owner is told by the refunds that take its place, which ask for an account.
+    { action: 'handOver', label: '无法原路退回，转财务退款', from: [50], to: 52, by: ['provider'], needsReason: true },
   ],
 });

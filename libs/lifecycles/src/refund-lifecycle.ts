@@ -1,4 +1,4 @@
-import { defineLifecycle } from './define-lifecycle';
+import { CLAIM_NOTES, defineLifecycle } from './define-lifecycle';
 
 /** 退款 (design: lifecycles, refund). */
 export const refundLifecycle = defineLifecycle({
@@ -34,6 +34,16 @@ export const refundLifecycle = defineLifecycle({
       to: 31,
       by: ['system'],
       notice: '已登记，将由财务线下退回',
+    },
+    // Money of a payment that came twice or too late, and that its channel has refused to give back.
+    {
+      action: 'takeOver',
+      label: '原路退回失败，转财务退款',
+      from: [null],
+      to: 41,
+      by: ['provider'],
+      needsReason: true,
+      notice: '未能原路退回，请填写收款账户',
     },
     { action: 'reject', label: '驳回', from: [10], to: 11, by: ['finance'], needsReason: true, notice: '申请被驳回' },
     {
@@ -162,5 +172,5 @@ export const refundLifecycle = defineLifecycle({
     },
   ],
   timers: [{ state: 12, action: 'expire', after: { days: 7 } }],
-  notes: { updateAccount: '更正收款账户', payPart: '部分款项已退回', failPart: '部分款项未能退回' },
+  notes: { ...CLAIM_NOTES, updateAccount: '更正收款账户', payPart: '部分款项已退回', failPart: '部分款项未能退回' },
 });

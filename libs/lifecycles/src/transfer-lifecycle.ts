@@ -1,4 +1,4 @@
-import { defineLifecycle } from './define-lifecycle';
+import { CLAIM_NOTES, defineLifecycle } from './define-lifecycle';
 
 /**
  * 到账流水: a line of a bank statement that money has come in by. What names one order and is exactly what that order
@@ -19,4 +19,5 @@ export const transferLifecycle = defineLifecycle({
     // It is no order's: finance sends it back at the bank.
     { action: 'giveBack', label: '退回汇款', from: [10], to: 30, by: ['finance'], needsReason: true },
   ],
+  notes: CLAIM_NOTES,
 });

@@ -1,4 +1,4 @@
-import { defineLifecycle } from './define-lifecycle';
+import { CLAIM_NOTES, defineLifecycle } from './define-lifecycle';
 
 /** 试用 (design: lifecycles, trial): from the application for one to the order that follows it. */
 export const trialLifecycle = defineLifecycle({
@@ -60,5 +60,5 @@ export const trialLifecycle = defineLifecycle({
     { action: 'cancel', label: '取消试用', from: [10, 20, 30], to: 60, by: ['user'], notice: '已取消' },
   ],
   timers: [{ state: 30, action: 'expire' }],
-  notes: { missOpening: '开通未成功', remind: '到期提醒', removeData: '试用数据已删除' },
+  notes: { ...CLAIM_NOTES, missOpening: '开通未成功', remind: '到期提醒', removeData: '试用数据已删除' },
 });
