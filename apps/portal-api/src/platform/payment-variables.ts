@@ -33,6 +33,7 @@ export const paymentVariables = {
     .optional(),
   PAY_ALIPAY_PRIVATE_KEY: privateKey,
   PAY_ALIPAY_PUBLIC_KEY: publicKey,
+  PAY_ALIPAY_WAY: z.enum(['page', 'code']).default('page'),
   PAY_ALIPAY_GATEWAY: gateway('https://openapi.alipay.com/gateway.do'),
   PAY_WECHAT_MERCHANT_ID: z
     .string()

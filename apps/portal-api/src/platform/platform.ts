@@ -53,7 +53,16 @@ export interface Platform
   extends
     Pick<
       PlatformOptions,
-      'environment' | 'contentDir' | 'mediaDir' | 'origins' | 'isDemo' | 'clock' | 'metrics' | 'rateLimiter' | 'getApp'
+      | 'environment'
+      | 'dataDir'
+      | 'contentDir'
+      | 'mediaDir'
+      | 'origins'
+      | 'isDemo'
+      | 'clock'
+      | 'metrics'
+      | 'rateLimiter'
+      | 'getApp'
     >,
     Omit<CleanUploadOptions, 'onFailure'>,
     Messengers {
@@ -87,7 +96,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const secrets = createOneTimeSecrets(orm, clock);
   return {
     ...rest,
-    ...{ environment, database, orm, watch, clock, isDemo, idempotency, secrets, onFailure },
+    ...{ environment, dataDir, database, orm, watch, clock, isDemo, idempotency, secrets, onFailure },
     ...createMessengers(environment, { orm, clock, isDemo }),
     getContentVersion: watch.getContentVersion,
     isHttps: rest.origins.isHttps,

@@ -1,4 +1,5 @@
 import type { SearchModule } from '@portal/api-contract';
+import { correctRareWords } from '../modules/search/search-correction';
 import { replaceEntries } from '../modules/search/search-indexer';
 import { type SearchFilter, toRequiredMarks } from '../modules/search/search-marks';
 import { toIndexQuery, toLooseQuery } from '../modules/search/search-query';
@@ -197,6 +198,22 @@ export function describeSearchEngine(
       const queries = ['网关', '规则', '没有这个'].map((keywords) => toQuery(keywords, { visibleRange: BRAND }));
       expect(await repository.countHits(queries, 1000)).toEqual([2, 4, 0]);
       expect(await repository.countHits(queries, 3)).toEqual([2, 3, 0]);
+    });
+
+    it('corrects a form that hardly any entry has where far more have the other', async () => {
+      const news = (count: number, title: string, body: string) =>
+        Array.from({ length: count }, (_, at) => makeSearchEntry({ itemId: `${title} ${body} ${at}`, title, body }));
+      await write({
+        ...{ right: news(19, '振动传感器', 'grafana'), wrong: news(2, '附注', '振动穿感器 grafna') },
+        ...{ few: news(9, '配电箱 prometheus', ''), other: news(1, '附注', '配店箱 promethus') },
+      });
+      await get('engine').settle();
+      const correct = (text: string) => correctRareWords(parseWords(text, new Map()), get('engine').repository);
+      const typed = ['振动穿感器', 'grafna', '配店箱', 'promethus'];
+      expect(await Promise.all(typed.map(correct))).toEqual([undefined, undefined, undefined, undefined]);
+      await write({ more: news(1, '振动传感器', 'grafana'), another: news(1, '配电箱 prometheus', '') });
+      await get('engine').settle();
+      expect(await Promise.all(typed.map(correct))).toEqual(['振动传感器', 'grafana', '配电箱', 'prometheus']);
     });
 
     it('shows what is committed at once, and never what is gone', async () => {

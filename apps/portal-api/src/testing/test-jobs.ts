@@ -20,10 +20,11 @@ export interface SeenJob {
 export function setUpJobs() {
   const clock = createTestClock();
   const failures: Error[] = [];
+  const warnings: string[] = [];
   const runners: JobRunner[] = [];
   const open: { testDatabase?: TestDatabase; database?: Database } = {};
   const test = {
-    ...{ clock, failures, runners, isUp: true },
+    ...{ clock, failures, warnings, runners, isUp: true },
     get testDatabase(): TestDatabase {
       if (open.testDatabase === undefined) throw new Error('No test is running');
       return open.testDatabase;
@@ -42,6 +43,7 @@ export function setUpJobs() {
         ...{ database: test.database, jobs, clock: clock.now, atOnce },
         isDatabaseUp: () => test.isUp,
         onFailure: (error) => failures.push(error),
+        warn: (message) => warnings.push(message),
       });
       runners.push(runner);
       return runner;
@@ -72,6 +74,7 @@ export function setUpJobs() {
   afterEach(async () => {
     await test.stop();
     failures.length = 0;
+    warnings.length = 0;
     await test.database.close();
     await test.testDatabase.drop();
   });

@@ -9,7 +9,8 @@ import { ERASED, type PersonalData } from '../modules/personal-data';
 import { defineRecord, type RecordKind } from '../records/define-record';
 import { createRecordTimers } from '../records/record-timers';
 import { eraseStatusLog } from '../records/status-log.repository';
-import { EXPORT_WORDS, type ExportRow, type ExportTable } from './export-table';
+import { listPieceKeys } from './export-pieces';
+import { EXPORT_WORDS, type ExportTable } from './export-table';
 
 /** What is special to a kind of export. */
 export interface ExportDefinition {
@@ -37,8 +38,8 @@ export function defineExport(definition: ExportDefinition): ExportKind {
       isOver: ({ expiresAt }, { at }) => (expiresAt !== null && expiresAt <= at ? '' : '导出文件尚未过期'),
     },
     describe: ({ id }) => ({ ...{ number: id, title: '', messageType }, link: page }),
-    async effects(runner, { storageKey }, { action, at }) {
-      if (action === 'expire') await eraseBytes({ runner, now: at }, [storageKey]);
+    async effects(runner, row, { action, at }) {
+      if (action === 'expire') await eraseBytes({ runner, now: at }, listPieceKeys(row));
       return {};
     },
   });
@@ -53,11 +54,6 @@ export interface DueExportsOptions {
 /** Lets go of exports whose time is over. */
 export function createExportTimers({ record, table }: ExportKind, { database, clock }: DueExportsOptions): DueWork[] {
   return createRecordTimers(record, { database, clock, dueAt: table.expiresAt });
-}
-
-/** Where the bytes of an export are bound to when they are encrypted. */
-export function toExportPlace({ table }: ExportKind, { id }: Pick<ExportRow, 'id'>): string {
-  return `${getTableName(table)}:${id}`;
 }
 
 /** Exports of a kind that the owner asked for, as personal data of a name. */
@@ -79,10 +75,7 @@ export function createExportData({ lifecycle, table }: ExportKind, name: string)
         lifecycle,
         rows.map((row) => row.id),
       );
-      await eraseBytes(
-        context,
-        rows.flatMap(({ storageKey }) => storageKey || []),
-      );
+      await eraseBytes(context, rows.flatMap(listPieceKeys));
     },
   };
 }

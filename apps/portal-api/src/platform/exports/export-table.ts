@@ -26,8 +26,11 @@ export function defineExportTable(name: string) {
     stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
     progress: integer('progress').notNull().default(0),
     tries: integer('tries').notNull().default(0),
+    /** Empty until it is begun. */
     storageKey: text('storage_key').notNull().default(''),
     size: integer('size').notNull().default(0),
+    /** How many pieces its bytes are kept in, or may be while it is made. */
+    pieces: integer('pieces').notNull().default(1),
     /** What it is narrowed to, as its kind reads it. */
     filter: jsonb('filter').$type<unknown>().notNull().default({}),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),

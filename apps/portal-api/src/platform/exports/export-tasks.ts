@@ -6,23 +6,29 @@ import type { Clock } from '../clock';
 import type { QueryRunner } from '../database/database';
 import { lockOwner } from '../database/lock-owner';
 import { isRecordId } from '../database/record-id';
-import type { FileStore } from '../files/file-store';
+import type { ByteRange } from '../http/byte-range';
 import { HttpError } from '../http/http-error';
+import type { StreamedContent } from '../http/raw-response';
 import { toActor } from '../records/record-transition';
-import type { DataProtection } from '../security/data-protection';
 import type { Subject } from '../security/session-verifier';
-import { type ExportKind, toExportPlace } from './define-export';
+import type { ExportKind } from './define-export';
+import { type ExportPiecesOptions, readExport } from './export-pieces';
 import { DONE, EXPORT_WORDS, type ExportRow, FAILED, RUNNING, WAITING } from './export-table';
 
-export interface ExportTasksOptions {
+export interface ExportTasksOptions extends ExportPiecesOptions {
   readonly orm: QueryRunner;
   readonly clock: Clock;
-  readonly protection: DataProtection;
-  readonly files: FileStore;
+}
+
+/** An export with its file, which is read as it is sent. */
+export interface OpenedExport {
+  readonly row: ExportRow;
+  readonly content: StreamedContent;
 }
 
 /** Exports of a kind as their owner sees them; a worker makes them. */
-export function createExportTasks(kind: ExportKind, { orm, clock, protection, files }: ExportTasksOptions) {
+export function createExportTasks(kind: ExportKind, options: ExportTasksOptions) {
+  const { orm, clock, files } = options;
   const { record, table } = kind;
 
   async function findNewest(runner: QueryRunner, owner: Subject, more?: SQL): Promise<ExportRow | undefined> {
@@ -40,6 +46,14 @@ export function createExportTasks(kind: ExportKind, { orm, clock, protection, fi
     const [row] = isRecordId(taskId) ? await orm.select().from(table).where(isOwn) : [];
     if (!row) throw new HttpError(404);
     return row;
+  }
+
+  async function open(owner: Subject, taskId: string): Promise<OpenedExport> {
+    const row = await findOwn(owner, taskId);
+    const isKept = isReady(row, clock()) && (await files.get(row.storageKey)) !== undefined;
+    if (!isKept) throw new HttpError(404, '导出文件不存在或已过期');
+    const read = (range: ByteRange) => readExport(options, kind, row, range);
+    return { row, content: { size: row.size, tag: row.id, read } };
   }
 
   return {
@@ -63,11 +77,13 @@ export function createExportTasks(kind: ExportKind, { orm, clock, protection, fi
     find: (owner: Subject, taskId: string | undefined): Promise<ExportRow | undefined> =>
       taskId === undefined ? findNewest(orm, owner) : findOwn(owner, taskId),
     /** An export of the owner with its file. Rejects with 404 where there is none, or none any more. */
-    async open(owner: Subject, taskId: string): Promise<{ readonly row: ExportRow; readonly bytes: Buffer }> {
-      const row = await findOwn(owner, taskId);
-      const sealed = isReady(row, clock()) ? await files.get(row.storageKey) : undefined;
-      if (sealed === undefined) throw new HttpError(404, '导出文件不存在或已过期');
-      return { row, bytes: protection.open(sealed, toExportPlace(kind, row)) };
+    open,
+    /** As `open`, with all bytes at once: of what is never large. */
+    async openWhole(owner: Subject, taskId: string): Promise<{ readonly row: ExportRow; readonly bytes: Buffer }> {
+      const { row, content } = await open(owner, taskId);
+      const pieces: Buffer[] = [];
+      for await (const piece of content.read({ start: 0, end: row.size - 1 })) pieces.push(piece);
+      return { row, bytes: Buffer.concat(pieces) };
     },
   };
 }

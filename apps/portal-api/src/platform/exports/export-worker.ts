@@ -3,11 +3,11 @@ import { toChinaTime } from '../china-time';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
 import { eraseBytes } from '../files/erase-bytes';
-import type { FileStore } from '../files/file-store';
+import { cutPieces } from '../files/file-pieces';
 import { postMessage } from '../messages/post-message';
 import { SYSTEM } from '../records/record-transition';
-import type { DataProtection } from '../security/data-protection';
-import { type ExportKind, toExportPlace } from './define-export';
+import type { ExportKind } from './define-export';
+import { type ExportPiecesOptions, listPieceKeys, putPiece } from './export-pieces';
 import { type ExportRow, type ExportTable, RUNNING, WAITING } from './export-table';
 
 /** Days for which an export can be fetched (design: account area). */
@@ -26,15 +26,19 @@ const RETRY_MS = 30_000;
 /** Exports made in one go; the others wait for the next. */
 const BATCH = 3;
 
-export interface ExportWorkerOptions {
+export interface ExportWorkerOptions extends ExportPiecesOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly protection: DataProtection;
-  readonly files: FileStore;
 }
 
+/** Bytes of a file; those that come one after the other are stored before the next are asked for. */
+export type FileBytes = AsyncIterable<Buffer> | readonly Buffer[];
+
 /** Makes the file of an export; `undefined` where it is wanted no more. It says how far it is, in percent. */
-export type MakeFile = (task: ExportRow, report: (progress: number) => Promise<unknown>) => Promise<Buffer | undefined>;
+export type MakeFile = (
+  task: ExportRow,
+  report: (progress: number) => Promise<unknown>,
+) => Promise<FileBytes | undefined>;
 
 /** Makes the exports that were asked for. Several instances may do so at once: each takes others. */
 export async function makeExports(kind: ExportKind, options: ExportWorkerOptions, makeFile: MakeFile): Promise<void> {
@@ -68,7 +72,7 @@ async function giveUpStuck({ record, table }: ExportKind, { database, clock }: E
       .where(and(isStuck(table, now), gte(table.tries, MAX_TRIES)))
       .for('update', { skipLocked: true });
     for (const row of rows) {
-      await eraseBytes({ runner, now }, [toStorageKey(row)]);
+      await eraseBytes({ runner, now }, listPieceKeys(row));
       await record.transition(runner, row, { action: 'fail', actor: SYSTEM, at: now }, { progress: 0 });
     }
   });
@@ -93,30 +97,38 @@ async function claimTask(
       .for('update', { skipLocked: true });
     if (!due) return undefined;
     // Whoever tried before may have been cut off after the bytes were written.
-    if (due.tries > 0) await eraseBytes({ runner, now }, [toStorageKey(due)]);
+    await eraseBytes({ runner, now }, listPieceKeys(due));
     const request = { action: 'start', actor: SYSTEM, at: now } as const;
-    return record.transition(runner, due, request, { progress: 0, startedAt: now, tries: due.tries + 1 });
+    const tries = due.tries + 1;
+    const storageKey = toStorageKey(due.id, tries);
+    return record.transition(runner, due, request, { progress: 0, startedAt: now, tries, storageKey, pieces: 1 });
   });
 }
 
 async function makeExport(kind: ExportKind, options: ExportWorkerOptions, task: ExportRow, makeFile: MakeFile) {
-  const { database, protection, files } = options;
-  const report = (progress: number) =>
-    changeOwn(kind, database, task, (runner, row) => kind.record.change(runner, row, { progress }));
-  const bytes = await makeFile(task, report);
+  const { database, files } = options;
+  const change = (values: Partial<Pick<ExportRow, 'progress' | 'pieces'>>) =>
+    changeOwn(kind, database, task, (runner, row) => kind.record.change(runner, row, values));
+  const bytes = await makeFile(task, (progress) => change({ progress }));
   if (bytes === undefined) return;
-  const storageKey = toStorageKey(task);
-  await files.put(storageKey, protection.seal(bytes, toExportPlace(kind, task)));
-  const isKept = await finish(kind, options, task, { storageKey, size: bytes.length });
+  let [size, pieces, isOwn] = [0, 0, true];
+  for await (const piece of cutPieces(bytes)) {
+    // Noted before it is there: whoever lets go of the export knows of it.
+    if (pieces > 0) isOwn = await change({ pieces: pieces + 1 });
+    if (!isOwn) break;
+    await putPiece(options, kind, task, pieces, piece);
+    [size, pieces] = [size + piece.length, pieces + 1];
+  }
   // The account was closed meanwhile, or another instance took the export over.
-  if (!isKept) await files.remove(storageKey);
+  if (!(isOwn && (await finish(kind, options, task, { size }))))
+    for (const key of listPieceKeys({ ...task, pieces })) await files.remove(key);
 }
 
 function finish(
   kind: ExportKind,
   { database, clock }: ExportWorkerOptions,
   task: ExportRow,
-  file: Pick<ExportRow, 'storageKey' | 'size'>,
+  file: Pick<ExportRow, 'size'>,
 ): Promise<boolean> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
@@ -138,8 +150,10 @@ function finish(
 /** Lets an export be tried again, a few times. */
 async function abandon(kind: ExportKind, { database, clock }: ExportWorkerOptions, task: ExportRow): Promise<void> {
   const request = { action: task.tries >= MAX_TRIES ? 'fail' : 'retry', actor: SYSTEM, at: clock() } as const;
-  await eraseBytes({ runner: database.orm, now: request.at }, [toStorageKey(task)]);
-  await changeOwn(kind, database, task, (runner, row) => kind.record.transition(runner, row, request, { progress: 0 }));
+  await changeOwn(kind, database, task, async (runner, row) => {
+    await eraseBytes({ runner, now: request.at }, listPieceKeys(row));
+    await kind.record.transition(runner, row, request, { progress: 0 });
+  });
 }
 
 /** Changes an export while it is this try's; `false` where another try has it by now, or it is gone. */
@@ -158,6 +172,6 @@ function changeOwn(
 }
 
 /** A key of its own for each try: what one that was cut off has left is not what the next one writes. */
-function toStorageKey({ id, tries }: ExportRow): string {
+function toStorageKey(id: string, tries: number): string {
   return `exports/${id.slice(0, 2)}/${id}-${tries}`;
 }

@@ -1,7 +1,8 @@
-import { LARGE_FILE_TYPES, type LargeFileType } from '@portal/api-contract';
+import { LARGE_FILE_TYPES, type LargeFileType, UPLOAD_LIMIT } from '@portal/api-contract';
 import { isUtf8 } from 'node:buffer';
 import { HttpError } from '../http/http-error';
-import { type CleanUploadOptions, FINDING_MESSAGES, rejectMalware } from './clean-upload';
+import { type CleanUploadOptions, inspectFile, rejectMalware } from './clean-upload';
+import { isPicture } from './file-types';
 import { type PieceOptions, readPart, readPieces } from './file-pieces';
 import { type FileKind, sniffDocument, sniffFileKind } from './large-file-types';
 import { type ReadPart, readVideoLength } from './video-length';
@@ -18,6 +19,8 @@ export interface CheckedFile {
   readonly type: LargeFileType;
   /** Length of a video; 0 for all else. */
   readonly seconds: number;
+  /** A picture drawn anew, which takes the place of what was sent. */
+  readonly redrawn?: Buffer;
 }
 
 /**
@@ -39,8 +42,13 @@ export async function checkLargeFile(
   }
   if (kind === 'vtt') return { type: await readCaptions(file.size, read), seconds: 0 };
   if (kind === 'archive') return { type: 'zip', seconds: 0 };
-  if (file.size > INSPECTED_LIMIT) throw new HttpError(415, '文档超过64 MB无法检查，请压缩后上传，或打包为 ZIP');
-  return { type: await inspectDocument(options, kind, await read({ start: 0, end: file.size - 1 })), seconds: 0 };
+  assertInspectable(kind, file.size);
+  return inspectWhole(options, kind, await read({ start: 0, end: file.size - 1 }));
+}
+
+function assertInspectable(kind: FileKind, size: number): void {
+  if (isPicture(kind) && size > UPLOAD_LIMIT) throw new HttpError(415, '图片不能超过10 MB');
+  if (size > INSPECTED_LIMIT) throw new HttpError(415, '文档超过64 MB无法检查，请压缩后上传，或打包为 ZIP');
 }
 
 async function readCaptions(size: number, read: ReadPart): Promise<LargeFileType> {
@@ -50,13 +58,11 @@ async function readCaptions(size: number, read: ReadPart): Promise<LargeFileType
   return 'vtt';
 }
 
-async function inspectDocument(options: CleanUploadOptions, kind: FileKind, bytes: Buffer): Promise<LargeFileType> {
+async function inspectWhole(options: CleanUploadOptions, kind: FileKind, bytes: Buffer): Promise<CheckedFile> {
   const type = sniffDocument(kind, bytes);
   if (type === undefined) throw rejectType();
-  if (type === 'zip') return type;
-  const inspection = await options.inspector.inspect({ type, bytes });
-  if ('finding' in inspection) throw new HttpError(415, FINDING_MESSAGES[inspection.finding]);
-  return type;
+  const redrawn = type === 'zip' ? undefined : await inspectFile(options, { type, bytes });
+  return { type, seconds: 0, ...(redrawn && { redrawn: redrawn.bytes }) };
 }
 
 function rejectType(): HttpError {

@@ -1,8 +1,8 @@
 import { FILE_UNITS, type FileUnit } from '@portal/api-contract';
 import { rejectFields, HttpError } from '../http/http-error';
-import { type FileType, isPictureInBounds, sniffFileType } from './file-types';
+import { type FileType, isPicture, isPictureInBounds, sniffFileType } from './file-types';
 import type { MalwareScanner } from './malware-scanner';
-import type { CleanFile, Finding } from './upload-inspection';
+import type { CleanFile, Finding, InspectedFile } from './upload-inspection';
 import type { UploadInspector } from './upload-inspector';
 
 export interface CleanUploadOptions {
@@ -14,7 +14,7 @@ export interface CleanUploadOptions {
 const PICTURE_MSG = '图片无法识别或尺寸过大';
 
 /** What is said of a document that is not taken. */
-export const FINDING_MESSAGES: Readonly<Record<Finding, string>> = {
+const FINDING_MESSAGES: Readonly<Record<Finding, string>> = {
   active: '文件含有脚本或宏，请去除后重新上传',
   remote: '文件引用了外部模板或内容，请去除后重新上传',
   unreadable: '文件已加密或无法识别，请上传未加密的文件',
@@ -26,12 +26,23 @@ export const FINDING_MESSAGES: Readonly<Record<Finding, string>> = {
  */
 export async function cleanUpload(options: CleanUploadOptions, unit: FileUnit, bytes: Buffer): Promise<CleanFile> {
   const type = requireType(unit, bytes);
-  const isPicture = type === 'jpg' || type === 'png' || type === 'bmp';
-  if (isPicture && !isPictureInBounds(type, bytes)) throw new HttpError(415, PICTURE_MSG);
   await rejectMalware(options, bytes);
-  const inspection = await options.inspector.inspect({ type, bytes });
-  if ('finding' in inspection) throw new HttpError(415, isPicture ? PICTURE_MSG : FINDING_MESSAGES[inspection.finding]);
-  return inspection.redrawn ?? { type, bytes };
+  return (await inspectFile(options, { type, bytes })) ?? { type, bytes };
+}
+
+/**
+ * Looks into a picture or a document. Returns a picture drawn anew, which takes its place, and `undefined` for what stays
+ * as it is; rejects with 415 what cannot be read, would run, or is too large when it is unpacked.
+ */
+export async function inspectFile(
+  { inspector }: Pick<CleanUploadOptions, 'inspector'>,
+  file: InspectedFile,
+): Promise<CleanFile | undefined> {
+  const { type, bytes } = file;
+  if (isPicture(type) && !isPictureInBounds(type, bytes)) throw new HttpError(415, PICTURE_MSG);
+  const inspection = await inspector.inspect(file);
+  if (!('finding' in inspection)) return inspection.redrawn;
+  throw new HttpError(415, isPicture(type) ? PICTURE_MSG : FINDING_MESSAGES[inspection.finding]);
 }
 
 function requireType(unit: FileUnit, bytes: Buffer): FileType {

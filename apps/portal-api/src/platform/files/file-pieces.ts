@@ -54,17 +54,31 @@ export async function resealPieces({ protection, store }: PieceOptions, id: stri
 }
 
 /** Reads a part of a file, one piece at a time. Throws where a piece is missing. */
-export async function* readPieces(
+export function readPieces(
   { protection, store }: PieceOptions,
-  { id }: PiecedFile,
-  { start, end }: ByteRange,
+  { id, size }: PiecedFile,
+  range: ByteRange,
 ): AsyncGenerator<Buffer> {
-  for (let place = Math.floor(start / FILE_PIECE_BYTES); place * FILE_PIECE_BYTES <= end; place += 1) {
+  return readRange(countPieces(size), range, async (place) => {
     const sealed = await store.get(toPieceKey(toStorageKey(id), place));
     if (sealed === undefined) throw new Error(`Piece ${place} of the file ${id} is missing`);
-    const piece = protection.open(sealed, toPiecePlace(id, place));
+    return protection.open(sealed, toPiecePlace(id, place));
+  });
+}
+
+/** Reads a part of what is kept in so many pieces, one piece at a time. A single piece may have any length. */
+export async function* readRange(
+  pieces: number,
+  { start, end }: ByteRange,
+  openPiece: (place: number) => Promise<Buffer>,
+): AsyncGenerator<Buffer> {
+  for (
+    let place = Math.min(Math.floor(start / FILE_PIECE_BYTES), pieces - 1);
+    place < pieces && place * FILE_PIECE_BYTES <= end;
+    place += 1
+  ) {
     const first = place * FILE_PIECE_BYTES;
-    yield piece.subarray(Math.max(0, start - first), end - first + 1);
+    yield (await openPiece(place)).subarray(Math.max(0, start - first), end - first + 1);
   }
 }
 
@@ -77,7 +91,7 @@ export async function readPart(options: PieceOptions, file: PiecedFile, range: B
 }
 
 /** Cuts what comes into pieces: all but the last have the same length. */
-export async function* cutPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* cutPieces(source: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;
   for await (const chunk of source) {

@@ -108,7 +108,9 @@ describe('the object store', () => {
     await openStore().put('ab/again', Buffer.from('again'));
     expect(String(await openStore().get('ab/again'))).toBe('again');
     fake.trouble.push(...Array.from({ length: 10 }, () => 500));
-    await expect(openStore().get('ab/again')).rejects.toThrow('answered 500');
+    await expect(openStore().get('ab/again')).rejects.toMatchObject({
+      ...{ message: expect.stringContaining('answered 500'), isOutage: true },
+    });
     expect(fake.trouble.splice(0)).toHaveLength(7);
   });
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ServiceError } from '../service-error';
 
 /** Where the bytes of uploads are kept. Keys are made by the portal: letters, digits, `-` and `/`. */
 export interface FileStore {
@@ -11,9 +12,13 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-/** A store has no room for another file. */
-export class StoreFullError extends Error {
+/** A store has no room for another file, until somebody makes some: an outage, whoever's the disk is. */
+export class StoreFullError extends ServiceError {
   override readonly name = 'StoreFullError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, true, options);
+  }
 }
 
 /** Rejects a key that could lead elsewhere. */

@@ -3,12 +3,34 @@ import type { FILE_UNITS, FileUnit } from '@portal/api-contract';
 /** A type of file the portal takes. */
 export type FileType = (typeof FILE_UNITS)[FileUnit][number];
 
+/** A type of picture the portal takes. */
+export type PictureType = 'jpg' | 'png' | 'bmp';
+
+/** Whether files of a type are pictures. */
+export function isPicture(type: string): type is PictureType {
+  return type === 'jpg' || type === 'png' || type === 'bmp';
+}
+
 /** Most pixels a picture may have when it is unpacked: what browsers make of larger ones before they send them. */
 export const MAX_PIXELS = 4096 * 4096;
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+
+const JPG = Buffer.from([0xff, 0xd8, 0xff]);
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Whether a file begins as a JPEG does. */
+export function isJpg(bytes: Buffer): boolean {
+  return bytes.subarray(0, JPG.length).equals(JPG);
+}
+
+/** Whether a file begins as a PNG does. */
+export function isPng(bytes: Buffer): boolean {
+  return bytes.subarray(0, PNG.length).equals(PNG);
+}
 
 /** Whether a file begins as a PDF does. */
 export function isPdf(bytes: Buffer): boolean {
@@ -27,8 +49,8 @@ export function isZip(bytes: Buffer): boolean {
 
 /** Tells the type of a file by what is in it, whatever its name says; `undefined` for all that is not taken. */
 export function sniffFileType(bytes: Buffer): FileType | undefined {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
+  if (isJpg(bytes)) return 'jpg';
+  if (isPng(bytes)) return 'png';
   if (bytes.subarray(0, 2).toString('latin1') === 'BM' && bytes.length > 54) return 'bmp';
   if (isPdf(bytes)) return 'pdf';
   if (isOle(bytes)) return 'doc';

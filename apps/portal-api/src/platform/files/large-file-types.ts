@@ -1,8 +1,8 @@
 import type { LargeFileType } from '@portal/api-contract';
-import { isOle, isPdf, isZip } from './file-types';
+import { isJpg, isOle, isPdf, isPng, isZip } from './file-types';
 
 /** What the beginning of a file tells: a type, or the container that several types share. */
-export type FileKind = 'pdf' | 'mp4' | 'vtt' | 'ole' | 'package' | 'archive';
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'mp4' | 'vtt' | 'ole' | 'package' | 'archive';
 
 /** Folders of the parts of new office documents. */
 const PACKAGE_PARTS = { docx: 'word/', pptx: 'ppt/', xlsx: 'xl/' } as const;
@@ -13,6 +13,8 @@ export const OLE_PARTS = { doc: 'WordDocument', xls: 'Workbook' } as const;
 /** Tells what a file is by its beginning; `undefined` for what is not taken. */
 export function sniffFileKind(head: Buffer): FileKind | undefined {
   if (isPdf(head)) return 'pdf';
+  if (isJpg(head)) return 'jpg';
+  if (isPng(head)) return 'png';
   if (head.subarray(4, 8).toString('latin1') === 'ftyp') return 'mp4';
   if (isOle(head)) return 'ole';
   if (isZip(head)) return head.includes('[Content_Types].xml') ? 'package' : 'archive';

@@ -9,15 +9,20 @@ import type { ParsedInput } from '../http/implement';
 import type { Subject } from '../security/session-verifier';
 import { type CheckedFile, checkLargeFile } from './check-large-file';
 import type { CleanUploadOptions } from './clean-upload';
+import { eraseBytes } from './erase-bytes';
 import { cleanFileName } from './file-names';
-import { countPieces, type PieceOptions, putPiece, readPieces, toStorageKey } from './file-pieces';
+import { countPieces, listStorageKeys, type PieceOptions, putPiece, readPieces, toStorageKey } from './file-pieces';
 import { assertQuota } from './file-quota';
 import { fileUpload, storedFile } from './files.tables';
+import { storeWhole, type WholeFile } from './store-whole';
 import { eraseUploads, findUpload, noteReceived, type UploadRow } from './upload-rows';
 import type { FilesOptions } from './uploads.service';
 
 /** Where the bytes of large files are sent. */
 export const LARGE_UPLOAD_PATH = '/ptl/file/large/bytes';
+
+/** What large files are for. */
+const UNIT = 'community';
 
 /** What no repeat would change: a wrong checksum, and a file that is not taken. */
 const FINAL_CODES: readonly string[] = ['415', '422'];
@@ -85,16 +90,29 @@ export function createLargeUploads(options: FilesOptions & CleanUploadOptions) {
     return checkLargeFile(options, upload);
   }
 
-  async function keep(runner: QueryRunner, upload: UploadRow, { type, seconds }: CheckedFile): Promise<void> {
-    const { id, ownerId, name, size } = upload;
+  async function keep(runner: QueryRunner, upload: UploadRow, checked: CheckedFile): Promise<void> {
+    const { id, ownerId, name } = upload;
+    const { type, seconds } = checked;
     const [gone] = await runner.delete(fileUpload).where(eq(fileUpload.id, id)).returning({ id: fileUpload.id });
     // Whoever asked at the same time has stored it, or has given it up.
     if (gone === undefined) return;
-    const [keyId] = protection.keyIds;
     await runner.insert(storedFile).values({
-      ...{ id, ownerId, unit: 'community', name: cleanFileName(name, type), type, size, seconds, keyId },
-      ...{ storageKey: toStorageKey(id), pieces: countPieces(size), createdAt: clock() },
+      ...{ id, ownerId, unit: UNIT, name: cleanFileName(name, type), type, seconds, createdAt: clock() },
+      ...(checked.redrawn ? await keepRedrawn(runner, upload, checked.redrawn) : toPieced(upload)),
     });
+  }
+
+  function toPieced({ id, size }: UploadRow): WholeFile & { readonly pieces: number } {
+    const [keyId] = protection.keyIds;
+    return { size, keyId, sealedKey: '', storageKey: toStorageKey(id), pieces: countPieces(size) };
+  }
+
+  /** A picture is kept as those of other forms are; the pieces that were sent go with what else was in them. */
+  async function keepRedrawn(runner: QueryRunner, { id, ownerId, size }: UploadRow, bytes: Buffer): Promise<WholeFile> {
+    await assertQuota(runner, { id: ownerId }, bytes.length);
+    const whole = await storeWhole(options, { id, unit: UNIT, bytes });
+    await eraseBytes({ runner, now: clock() }, listStorageKeys({ ...whole, pieces: countPieces(size) }));
+    return whole;
   }
 }
 

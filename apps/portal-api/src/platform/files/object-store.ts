@@ -1,5 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
+import { describeCause } from '../http/fetch-text';
+import { isBusyStatus, ServiceError } from '../service-error';
 import { assertFileKey, type FileStore, StoreFullError } from './file-store';
 
 /** Where an S3-compatible store is, and as whom to go there. */
@@ -29,7 +31,7 @@ export function openObjectStore(options: ObjectStoreOptions): FileStore {
 
   async function send(method: 'PUT' | 'GET' | 'DELETE', key: string, bytes?: Buffer): Promise<Response> {
     assertFileKey(key);
-    const response = await client.fetch(`${root}/${key}`, {
+    const request = client.fetch(`${root}/${key}`, {
       method,
       signal: AbortSignal.timeout(timeoutMs),
       ...(bytes && {
@@ -40,10 +42,12 @@ export function openObjectStore(options: ObjectStoreOptions): FileStore {
         },
       }),
     });
+    const response = await request.catch(rejectSilence);
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     await response.body?.cancel();
     const reason = `The object store answered ${response.status} to ${method}`;
-    throw response.status === INSUFFICIENT_STORAGE ? new StoreFullError(reason) : new Error(reason);
+    if (response.status === INSUFFICIENT_STORAGE) throw new StoreFullError(reason);
+    throw new ServiceError(reason, isBusyStatus(response.status));
   }
 
   return {
@@ -52,11 +56,15 @@ export function openObjectStore(options: ObjectStoreOptions): FileStore {
     },
     async get(key) {
       const response = await send('GET', key);
-      const bytes = Buffer.from(await response.arrayBuffer());
+      const bytes = Buffer.from(await response.arrayBuffer().catch(rejectSilence));
       return response.ok ? bytes : undefined;
     },
     async remove(key) {
       await (await send('DELETE', key)).body?.cancel();
     },
   };
+}
+
+function rejectSilence(error: unknown): never {
+  throw new ServiceError(`The object store gave no answer: ${describeCause(error)}`);
 }

@@ -1,5 +1,5 @@
 import type { LargeFileType } from '@portal/api-contract';
-import type { FileType } from './file-types';
+import { type FileType, isPicture } from './file-types';
 
 /** An upload that may be stored. */
 export interface CleanFile {
@@ -11,6 +11,8 @@ export interface CleanFile {
 export interface InspectedFile {
   readonly type: FileType | LargeFileType;
   readonly bytes: Buffer;
+  /** Of a picture: draws a preview, a JPEG of so many pixels at most from side to side. */
+  readonly maxWidth?: number;
 }
 
 /** Why an upload may not be stored: it would run something, load something from elsewhere, or nobody can tell. */
@@ -26,10 +28,10 @@ export const READY = 'ready';
  * Looks into a document, draws a picture anew. Unpacks and parses what strangers sent: to be called in a process that
  * may be lost.
  */
-export async function inspectUpload({ type, bytes }: InspectedFile): Promise<Inspection> {
-  const inspect = await loadInspection(type);
+export async function inspectUpload(file: InspectedFile): Promise<Inspection> {
+  const inspect = await loadInspection(file);
   try {
-    return await inspect(bytes);
+    return await inspect(file.bytes);
   } catch {
     // Whatever a parser stumbles over, it could not follow the file to its end.
     return { finding: 'unreadable' };
@@ -39,10 +41,12 @@ export async function inspectUpload({ type, bytes }: InspectedFile): Promise<Ins
 type Inspect = (bytes: Buffer) => Inspection | Promise<Inspection>;
 
 /** Loads what a type needs and no more: each file has a process of its own. */
-async function loadInspection(type: InspectedFile['type']): Promise<Inspect> {
-  if (type === 'jpg' || type === 'png' || type === 'bmp') {
-    const { redrawPicture } = await import('./redraw-picture');
-    return async (bytes) => ({ redrawn: await redrawPicture(type, bytes) });
+async function loadInspection({ type, maxWidth }: InspectedFile): Promise<Inspect> {
+  if (isPicture(type)) {
+    const { drawPreview, redrawPicture } = await import('./redraw-picture');
+    return async (bytes) => ({
+      redrawn: await (maxWidth === undefined ? redrawPicture(type, bytes) : drawPreview(bytes, maxWidth)),
+    });
   }
   if (type === 'pdf') {
     const { inspectPdf } = await import('./pdf-inspection');

@@ -41,10 +41,11 @@ export async function noteReceived(
 /** Forgets files on their way, with what is there of them; those of nobody else are touched. */
 export async function eraseUploads(context: EraseContext, condition: SQL | undefined): Promise<void> {
   const rows = await context.runner.delete(fileUpload).where(condition).returning();
-  // The piece that was about to be noted may be there too.
-  const keys = rows.flatMap(({ id, size }) =>
-    listStorageKeys({ storageKey: toStorageKey(id), pieces: countPieces(size) }),
-  );
+  // The piece that was about to be noted may be there too, and the picture that was to take their place.
+  const keys = rows.flatMap(({ id, size }) => {
+    const storageKey = toStorageKey(id);
+    return [storageKey, ...listStorageKeys({ storageKey, pieces: countPieces(size) })];
+  });
   await eraseBytes(context, keys);
 }
 

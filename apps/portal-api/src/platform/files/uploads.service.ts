@@ -12,14 +12,15 @@ import type { Subject } from '../security/session-verifier';
 import { cleanUpload, type CleanUploadOptions } from './clean-upload';
 import { eraseBytes } from './erase-bytes';
 import { removeErasedFile } from './erased-files';
-import { listStorageKeys, toStorageKey } from './file-pieces';
+import { listStorageKeys } from './file-pieces';
 import { assertQuota } from './file-quota';
-import { openFile, sealFile } from './file-sealing';
+import { openFile } from './file-sealing';
 import { cleanFileName, nameByType } from './file-names';
-import { type FileStore, StoreFullError } from './file-store';
+import type { FileStore } from './file-store';
 import type { StoredFileRow } from './files.repository';
 import { storedFile } from './files.tables';
 import { toMediaType } from './media-type';
+import { storeWhole } from './store-whole';
 import { eraseUploads, isLeftSince } from './upload-rows';
 
 const UNUSED_LIFETIME_MS = 24 * 3_600_000;
@@ -33,7 +34,7 @@ export interface FilesOptions {
 
 /** Files that users upload: each is cleaned, encrypted and stored, and belongs to whoever sent it. */
 export function createUploads(options: FilesOptions & CleanUploadOptions) {
-  const { database, clock, protection, store } = options;
+  const { database, clock, store } = options;
   const { orm } = database;
   return {
     /** Takes a file. Rejects with 429 where its owner has no room left, and what cannot be cleaned as a field. */
@@ -43,17 +44,9 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
       const { type, bytes: clean } = await cleanUpload(options, unit, bytes);
       await assertQuota(orm, owner, clean.length);
       const id = randomUUID();
-      const storageKey = toStorageKey(id);
       const file = { id, name: cleanFileName(name, type), type, size: clean.length };
-      const { sealed, keys } = sealFile(protection, unit, id, clean);
-      await store.put(storageKey, sealed).catch((error: unknown) => {
-        if (!(error instanceof StoreFullError)) throw error;
-        options.onFailure(error);
-        throw new HttpError(503, '存储空间不足，文件暂时无法保存，请稍后再试');
-      });
-      await orm
-        .insert(storedFile)
-        .values({ ...file, ...keys, ownerId: owner.id, unit, storageKey, createdAt: clock() });
+      const whole = await storeWhole(options, { id, unit, bytes: clean });
+      await orm.insert(storedFile).values({ ...file, ...whole, ownerId: owner.id, unit, createdAt: clock() });
       return file;
     },
     /** Removes a file of its owner that nothing refers to; tells whether there was one. */

@@ -1,4 +1,5 @@
 import { type FakeServer, startFakeServer } from '../../testing/fake-server';
+import { ServiceError } from '../service-error';
 import { fetchText, readJson } from './fetch-text';
 
 let server: FakeServer;
@@ -32,14 +33,14 @@ it.each([
   ['/hang', {}, 'The other side gave no answer: TimeoutError'],
   ['/slow', {}, 'The other side gave no answer: TimeoutError'],
 ])('rejects what %s gives with %j', (path, more, message) =>
-  expect(fetchPath(path, more)).rejects.toThrow(new Error(message)),
+  expect(fetchPath(path, more)).rejects.toThrow(new ServiceError(message)),
 );
 
 it('waits no longer than the caller does', async () => {
   const caller = new AbortController();
   const asked = fetchPath('/hang', { timeoutMs: 60_000, signal: caller.signal });
   caller.abort();
-  await expect(asked).rejects.toThrow(new Error('The other side gave no answer: AbortError'));
+  await expect(asked).rejects.toThrow(new ServiceError('The other side gave no answer: AbortError'));
 });
 
 it('never tells the address, whatever goes wrong', async () => {

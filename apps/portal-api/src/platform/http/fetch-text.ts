@@ -1,3 +1,5 @@
+import { ServiceError } from '../service-error';
+
 /** How another server is asked. */
 export interface FetchTextOptions {
   /** Names the other side in failures; its URL may hold a secret. */
@@ -8,7 +10,7 @@ export interface FetchTextOptions {
   readonly redirect?: 'error' | 'follow';
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   /** Ends the wait earlier. */
   readonly signal?: AbortSignal;
 }
@@ -26,8 +28,8 @@ export interface FetchedText extends Omit<FetchedBytes, 'bytes'> {
 }
 
 /**
- * Asks another server for a text, in so much time and of so many bytes at most. What goes wrong is told without
- * the URL.
+ * Asks another server for a text, in so much time and of so many bytes at most. What goes wrong is a `ServiceError`, told
+ * without the URL.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
   const { bytes, ...more } = await fetchBytes(url, options);
@@ -46,7 +48,7 @@ export async function fetchBytes(url: string, options: FetchTextOptions): Promis
     });
     return { status: response.status, headers: response.headers, bytes: await readBounded(response, maxBytes) };
   } catch (error) {
-    throw new Error(`${name} gave no answer: ${describeCause(error)}`);
+    throw new ServiceError(`${name} gave no answer: ${describeCause(error)}`);
   }
 }
 
@@ -77,7 +79,7 @@ async function readBounded({ body }: Response, maxBytes: number): Promise<Buffer
 }
 
 /** Code or name of a failure: the messages of the network name URLs. */
-function describeCause(error: unknown): string {
+export function describeCause(error: unknown): string {
   const { name, cause } = error as { readonly name: string; readonly cause?: { readonly code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : name;
 }

@@ -1,5 +1,6 @@
 import type { CommonClient } from 'tencentcloud-sdk-nodejs-common';
 import type { z } from 'zod';
+import { isBusyStatus, type ServiceError } from '../service-error';
 
 const TIMEOUT_S = 10;
 
@@ -11,8 +12,8 @@ export interface TencentApi {
   readonly region: string;
   readonly secretId: string;
   readonly secretKey: string;
-  /** Makes what a call rejects with, of the provider's code, `response` or `failed`. */
-  readonly toError: (code: string) => Error;
+  /** Makes what a call rejects with, of the provider's code, `response` or `failed`, and whether that is an outage. */
+  readonly toError: (code: string, isOutage: boolean) => ServiceError;
 }
 
 /** An API of Tencent Cloud. */
@@ -36,10 +37,10 @@ export function createTencentClient(api: TencentApi): TencentClient {
     async call(action, params, response, signal) {
       client ??= createClient(api);
       const said: unknown = await (await client).request(action, params, { signal }).catch((error: unknown) => {
-        throw api.toError(readCode(error));
+        throw api.toError(readCode(error), tellsOfOutage(error));
       });
       const read = response.safeParse(said);
-      if (!read.success) throw api.toError('response');
+      if (!read.success) throw api.toError('response', true);
       return read.data;
     },
   };
@@ -58,4 +59,14 @@ async function createClient({ url, version, region, secretId, secretKey }: Tence
 function readCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[A-Za-z.]+$/.test(code) ? code : 'failed';
+}
+
+/** Codes by which an API says that it has no time, or is broken. */
+const OUTAGE_CODES = /^(InternalError|RequestLimitExceeded|ResourceUnavailable)(\.|$)/;
+
+/** Of a status other than 200 the client has no code; of silence neither. */
+function tellsOfOutage(error: unknown): boolean {
+  const { code, httpCode } = error as { readonly code?: unknown; readonly httpCode?: unknown };
+  if (typeof code === 'string') return OUTAGE_CODES.test(code);
+  return typeof httpCode !== 'number' || isBusyStatus(httpCode);
 }

@@ -129,10 +129,10 @@ it('does again what a worker was at that died, and does not count what that one 
   const { job, seen } = createCountedJob('order.expire');
   await queue({ name: 'order.expire', key: 'x' });
   const dying = createJobStore({ orm: test.database.orm, clock: clock.now, jobs: [job] });
-  const [row] = await dying.take(1);
+  const [row] = await dying.take(1, false);
   const runner = await start(job);
   runner.wake();
-  expect(await dying.take(1)).toEqual([]);
+  expect(await dying.take(1, false)).toEqual([]);
   clock.advance(LEASE_MS / 1000 + 1);
   await dying.recover();
   runner.wake();
@@ -147,7 +147,7 @@ it('gives up what ends every process that tries', async () => {
   await queue({ name: 'deadly.one', key: 'x' });
   const dying = createJobStore({ orm: test.database.orm, clock: clock.now, jobs: [deadly] });
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    expect(await dying.take(1)).toHaveLength(1);
+    expect(await dying.take(1, false)).toHaveLength(1);
     clock.advance(LEASE_MS / 1000 + 1);
     await dying.recover();
   }

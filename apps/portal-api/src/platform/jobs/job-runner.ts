@@ -6,6 +6,7 @@ import type { Job } from './job';
 import { createJobStore, LEASE_MS, MAX_ATTEMPTS } from './job-store';
 import { describeFailure } from '../plugins/failure-log';
 import type { JobRow } from './jobs.tables';
+import { isOutage } from '../service-error';
 
 /** How often workers look for work that nobody told them of. */
 const POLL_MS = 1000;
@@ -31,8 +32,10 @@ export interface JobRunnerOptions {
   readonly isDatabaseUp: () => boolean;
   /** Most jobs at work side by side. */
   readonly atOnce?: number | undefined;
-  /** Called with every attempt that failed. */
+  /** Called with every attempt that failed; of an outage of somebody else with the first of the jobs of a name. */
   readonly onFailure: (error: Error) => void;
+  /** Told of the end of an outage. */
+  readonly warn: (message: string) => void;
 }
 
 /** Workers of this process. */
@@ -52,18 +55,29 @@ interface Attempt {
 
 /** Starts to do what is queued, a few jobs at a time; one that fails holds no other up. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-  const { database, jobs, isDatabaseUp, onFailure, atOnce = JOBS_AT_ONCE } = options;
+  const { database, jobs, isDatabaseUp, onFailure, warn, atOnce = JOBS_AT_ONCE } = options;
   const byName = indexJobs(jobs);
   const store = createJobStore({ ...options, orm: database.orm });
   const attempts = new Map<number, Attempt>();
+  /** Names of jobs that wait for the end of an outage. */
+  const waiting = new Set<string>();
   let isStopped = false;
   let isLooking = false;
+  /** The last look for work. */
+  let looking: Promise<unknown> = Promise.resolve();
   let looksAgain = false;
 
   /** What went wrong beside the jobs themselves; of an outage everybody knows already. */
   const report = (message: string) => (cause: unknown) => {
     if (isDatabaseUp() || !isDatabaseUnreachable(cause)) onFailure(new Error(message, { cause }));
   };
+
+  function tellOfFailure({ name }: Job, error: unknown): void {
+    const isDown = isOutage(error);
+    if (isDown && waiting.has(name)) return;
+    if (isDown) waiting.add(name);
+    report(`The job ${name} failed`)(error);
+  }
 
   async function attend(job: Job, row: JobRow, abort: AbortController): Promise<void> {
     const { maxAttempts = MAX_ATTEMPTS, timeoutMs = TIMEOUT_MS } = job;
@@ -78,10 +92,11 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       const work = job.run(row.payload, { key: row.key, at: options.clock(), signal: abort.signal, complete });
       await endInTime(work, timeoutMs, abort);
       if (!isCompleted) await complete(database.orm);
+      if (waiting.delete(job.name)) warn(`The job ${job.name} works again`);
     } catch (error) {
       if (isStopped && abort.signal.aborted) return store.giveBack(row);
-      report(`The job ${job.name} failed`)(error);
-      await store.fail(job, row, describeReason(error));
+      tellOfFailure(job, error);
+      await (isOutage(error) ? store.postpone : store.fail)(job, row, describeReason(error));
     }
   }
 
@@ -98,12 +113,20 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     attempts.set(row.id, { row, abort, done });
   }
 
+  /** What waits for somebody silent takes half of the workers at most: all else goes on meanwhile. */
+  function countRoomInOutage(): number {
+    const waits = [...attempts.values()].filter(({ row }) => row.waitsSince !== null).length;
+    return Math.min(atOnce - attempts.size, Math.ceil(atOnce / 2) - waits);
+  }
+
   async function takeAll(): Promise<void> {
     do {
       looksAgain = false;
       const room = atOnce - attempts.size;
       if (isStopped || room === 0 || !isDatabaseUp()) return;
-      for (const row of await store.take(room)) begin(row);
+      for (const row of await store.take(room, false)) begin(row);
+      if (isStopped) return;
+      for (const row of await store.take(countRoomInOutage(), true)) begin(row);
     } while (looksAgain);
   }
 
@@ -111,7 +134,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     looksAgain = true;
     if (isLooking || isStopped) return;
     isLooking = true;
-    void takeAll()
+    looking = takeAll()
       .catch(report('Jobs could not be looked for'))
       .finally(() => (isLooking = false));
   }
@@ -132,6 +155,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     async stop() {
       isStopped = true;
       clearInterval(poll);
+      await waitNoLonger(STOP_MS, looking);
       for (const { abort } of attempts.values()) abort.abort(new Error('The process stops'));
       await waitNoLonger(STOP_MS, Promise.all([...attempts.values()].map(({ done }) => done)));
       clearInterval(heartbeat);

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { QueryRunner } from '../database/database';
 import { type Job, JOB_INTERVALS, JobLostError } from './job';
@@ -10,6 +10,9 @@ export const LEASE_MS = 15_000;
 /** Pauses after a failure: doubling, up to an hour. */
 const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 3_600_000;
+
+/** Longest pause of a job that waits for somebody else, before it is spread: ten minutes after. */
+const MAX_OUTAGE_PAUSE_MS = 480_000;
 
 /** Attempts before a job is given up that does not say so itself. */
 export const MAX_ATTEMPTS = 12;
@@ -40,14 +43,21 @@ export function createJobStore({ orm, clock, jobs }: JobStoreOptions) {
         .onConflictDoNothing({ target: [backgroundJob.name, backgroundJob.key] });
     },
 
-    /** Takes due jobs for a while, those that wait longest first. */
-    async take(limit: number): Promise<JobRow[]> {
+    /**
+     * Takes due jobs for a while, those that wait longest first: either those that met an outage of somebody else the last
+     * time, or all others.
+     */
+    async take(limit: number, isOutage: boolean): Promise<JobRow[]> {
+      if (limit <= 0) return [];
       const now = clock();
       const due = orm
         .select({ id: backgroundJob.id })
         .from(backgroundJob)
         .where(
-          and(eq(backgroundJob.state, 'waiting'), lte(backgroundJob.runAt, now), inArray(backgroundJob.name, names)),
+          and(
+            ...[eq(backgroundJob.state, 'waiting'), lte(backgroundJob.runAt, now), inArray(backgroundJob.name, names)],
+            (isOutage ? isNotNull : isNull)(backgroundJob.waitsSince),
+          ),
         )
         .orderBy(backgroundJob.runAt)
         .limit(limit)
@@ -95,7 +105,7 @@ export function createJobStore({ orm, clock, jobs }: JobStoreOptions) {
           ? await runner.delete(backgroundJob).where(isMine)
           : await runner
               .update(backgroundJob)
-              .set({ ...toWaiting(addMilliseconds(now, JOB_INTERVALS[every]), now), lastError: '' })
+              .set({ ...toWaiting(addMilliseconds(now, JOB_INTERVALS[every]), now), lastError: '', waitsSince: null })
               .where(isMine);
       if (rowCount === 0) throw new JobLostError(row.name);
     },
@@ -113,7 +123,19 @@ export function createJobStore({ orm, clock, jobs }: JobStoreOptions) {
             : ({ state: 'dead', leasedUntil: null, updatedAt: now } as const);
       await orm
         .update(backgroundJob)
-        .set({ ...next, lastError: reason })
+        .set({ ...next, lastError: reason, waitsSince: null })
+        .where(isStillMine(row));
+    },
+
+    /** Puts a job back that met an outage of somebody else: its attempts are left as they were. */
+    async postpone({ every }: Job, row: JobRow, reason: string): Promise<void> {
+      const now = clock();
+      const waitsSince = row.waitsSince ?? now;
+      const pause =
+        every === undefined ? chooseOutagePause(now.getTime() - waitsSince.getTime()) : JOB_INTERVALS[every];
+      await orm
+        .update(backgroundJob)
+        .set({ ...toWaiting(addMilliseconds(now, pause), now, row.attempts - 1), lastError: reason, waitsSince })
         .where(isStillMine(row));
     },
 
@@ -143,7 +165,16 @@ function addMilliseconds(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
-// Spread, so that what failed together does not come back together.
 function choosePause(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS) * (0.75 + Math.random() / 2);
+  return spread(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS));
+}
+
+/** As long as it has waited already: each pause doubles that, as far as the longest one. */
+function chooseOutagePause(waitedMs: number): number {
+  return spread(Math.min(Math.max(waitedMs, FIRST_PAUSE_MS), MAX_OUTAGE_PAUSE_MS));
+}
+
+// So that what failed together does not come back together.
+function spread(pauseMs: number): number {
+  return pauseMs * (0.75 + Math.random() / 2);
 }

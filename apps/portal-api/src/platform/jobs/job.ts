@@ -35,7 +35,10 @@ export interface Job {
   readonly name: string;
   /** Present for work that comes round by itself; it is never given up. */
   readonly every?: JobInterval;
-  /** Attempts before it becomes a dead letter; 12 unless told, which takes about three hours. */
+  /**
+   * Attempts before it becomes a dead letter; 12 unless told, which takes about an hour. Those that met an outage of
+   * somebody else (`ServiceError`) do not count: they come again, every ten minutes at last, for as long as it lasts.
+   */
   readonly maxAttempts?: number;
   /** Longest time of an attempt, in milliseconds; a minute unless told. */
   readonly timeoutMs?: number;

@@ -15,12 +15,14 @@ export const backgroundJob = pgTable('background_job', {
   payload: jsonb('payload').$type<JobPayload>().notNull(),
   state: text('state').$type<JobState>().notNull(),
   runAt: timestamp('run_at', { withTimezone: true }).notNull(),
-  /** Counts from the last success or retry by hand. */
+  /** Counts from the last success or retry by hand, without those that met an outage of somebody else. */
   attempts: integer('attempts').notNull(),
   /** Until when whoever runs it is believed to live. */
   leasedUntil: timestamp('leased_until', { withTimezone: true }),
   /** Why it failed the last time; empty before. */
   lastError: text('last_error').notNull(),
+  /** Since when all its attempts have met an outage of somebody else; `null` where the last one has not. */
+  waitsSince: timestamp('waits_since', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

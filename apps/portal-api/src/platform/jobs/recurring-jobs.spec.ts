@@ -1,4 +1,5 @@
 import { createCountedJob, setUpJobs } from '../../testing/test-jobs';
+import { ServiceError } from '../service-error';
 import { type Job, JOB_INTERVALS } from './job';
 import { createJobStore } from './job-store';
 
@@ -20,6 +21,22 @@ it('lets recurring work come round, whether it failed or not, and never gives it
     runner.wake();
   }
   await waitForJobs(([row]) => row?.state === 'waiting' && row.last_error === '' && seen.length === 4);
+});
+
+it('tells of an outage when it begins and when it ends, and of all other failures each time', async () => {
+  const reasons = ['down', 'down', 'broken', 'down', '', '', 'down'];
+  const { job, seen } = createCountedJob('files.follow', () => {
+    const reason = reasons[seen.length - 1];
+    if (reason) throw new ServiceError(reason, reason === 'down');
+  });
+  const runner = await start({ ...job, every: 'hour' });
+  for (const [at] of reasons.entries()) {
+    await waitForJobs(([row]) => row?.state === 'waiting' && seen.length === at + 1);
+    clock.advance(JOB_INTERVALS.hour / 1000);
+    if (at + 1 < reasons.length) runner.wake();
+  }
+  expect(failures.map(({ cause }) => (cause as Error).message)).toEqual(['down', 'broken', 'down']);
+  expect(test.warnings).toEqual(['The job files.follow works again']);
 });
 
 it('does recurring work once for all processes', async () => {

@@ -1,5 +1,7 @@
+import { ServiceError } from '../service-error';
+
 /** What a provider did not take over. Its text goes to the log, so it names neither the recipient nor the content. */
-export class DeliveryError extends Error {
+export class DeliveryError extends ServiceError {
   override readonly name = 'DeliveryError';
 
   constructor(
@@ -8,6 +10,6 @@ export class DeliveryError extends Error {
     /** Whether another try of the same message would fail alike. */
     readonly isPermanent: boolean,
   ) {
-    super(`The message was not taken over: ${code}`);
+    super(`The message was not taken over: ${code}`, !isPermanent);
   }
 }

@@ -90,6 +90,19 @@ describe('the metrics of a portal', () => {
     expect(await read('portal_jobs{state="waiting"}')).toBeGreaterThanOrEqual(1);
   });
 
+  it('show since when jobs of a name wait for somebody else, and nothing of names that do not', async () => {
+    const [at, later] = [Date.parse('2026-06-01T10:00:00+08:00'), Date.parse('2026-06-01T11:00:00+08:00')];
+    for (const [key, since] of Object.entries({ a: later, b: at, c: undefined }))
+      await portal.database.query(
+        `insert into background_job
+           (name, key, payload, state, run_at, attempts, last_error, waits_since, created_at, updated_at)
+         values ('test.away', $1, '{}', 'waiting', now(), 0, 'ServiceError', $2, now(), now())`,
+        [key, since === undefined ? null : new Date(since)],
+      );
+    expect(await read('portal_job_outage_since_seconds{name="test.away"}')).toBe(at / 1000);
+    expect(await scrape()).not.toContain('portal_job_outage_since_seconds{name="search');
+  });
+
   it('are those of the process as well', async () => {
     expect(await read('process_resident_memory_bytes')).toBeGreaterThan(0);
   });

@@ -10,6 +10,7 @@ import type { ConsentWithdrawals } from './consent-withdrawals';
 import type { LoginListener } from './login-listener';
 import type { PersonalData } from './personal-data';
 import type { TodoQuery } from './todo-query';
+import type { TrialFinder } from './tried-product';
 
 /**
  * What a module brings for others: whoever serves a kind of it goes through what all modules bring, and knows none of
@@ -34,6 +35,8 @@ export interface Contribution {
   readonly closingBlockers?: readonly BlockerSource[];
   /** What waits for its owner on the console. */
   readonly todoQueries?: readonly TodoQuery[];
+  /** What somebody tries out, which an order goes on with. */
+  readonly trialFinders?: readonly TrialFinder[];
   /** What waits for the people of the platform. */
   readonly operatorQueues?: readonly OperatorQueue[];
   readonly consentWithdrawals?: ConsentWithdrawals;
@@ -57,6 +60,7 @@ export function collectContributions(modules: readonly Contribution[]): Contribu
     notPersonal: join(modules.map(({ notPersonal = {} }) => notPersonal)),
     closingBlockers: modules.flatMap(({ closingBlockers = [] }) => closingBlockers),
     todoQueries: modules.flatMap(({ todoQueries = [] }) => todoQueries),
+    trialFinders: modules.flatMap(({ trialFinders = [] }) => trialFinders),
     operatorQueues: modules.flatMap(({ operatorQueues = [] }) => operatorQueues),
     consentWithdrawals: join(modules.map(({ consentWithdrawals = {} }) => consentWithdrawals)),
     sealedColumns: modules.flatMap(({ sealedColumns = [] }) => sealedColumns),

@@ -6,7 +6,7 @@ import { HttpError, rejectFields } from '../http/http-error';
 import { nameRecord } from '../messages/name-record';
 import { postMessage } from '../messages/post-message';
 import { appendEvent } from './domain-events';
-import { type RecordDescription, rejectTransition, type TransitionRequest } from './record-transition';
+import { assertNotOwn, type RecordDescription, rejectTransition, type TransitionRequest } from './record-transition';
 import { writeStatusLog } from './write-status-log';
 
 /** What every record has. */
@@ -53,6 +53,8 @@ export interface RecordDefinition<
   describe(row: Table['$inferSelect']): RecordDescription;
   /** Numbers of the orders that a record is about, for those who hear of it. */
   listOrderNos?(runner: QueryRunner, row: Table['$inferSelect']): Promise<readonly string[]>;
+  /** Whether whoever has taken a record on has done so for one step, with which it is nobody's again. */
+  readonly isClaimedForStep?: boolean;
   /** What follows from a step, in its transaction, and the columns it changes. */
   effects?(
     runner: QueryRunner,
@@ -81,8 +83,8 @@ export interface RecordKind<State extends number, Action extends string, Table e
   ): Promise<Table['$inferSelect']>;
   /**
    * Takes a locked record through one transition, with all that follows: its log, its message, its event and the
-   * effects of its domain. Rejects with 409 what the lifecycle does not list for this state and role, or what a guard
-   * does not let pass; a missing reason is rejected as a field.
+   * effects of its domain. Rejects with 409 what the lifecycle does not list for this state and role, people of the platform
+   * whose own it is, and what a guard does not let pass; a missing reason is rejected as a field.
    */
   transition(
     runner: QueryRunner,
@@ -118,6 +120,7 @@ export function defineRecord<
 >(definition: RecordDefinition<State, Action, GuardName, Table>): RecordKind<State, Action, Table> {
   type Row = Table['$inferSelect'];
   const { lifecycle, guards, describe, listOrderNos, effects = () => ({}) } = definition;
+  const settled = definition.isClaimedForStep ? { assigneeId: null } : {};
   // What drizzle knows of a table by name is lost for a table of any name.
   const table: PgTable & Readonly<Record<keyof RecordRow, PgColumn>> = definition.table;
 
@@ -210,12 +213,13 @@ export function defineRecord<
     },
 
     async transition(runner, row, request, changes = {}) {
+      assertNotOwn(lifecycle, row.ownerId, request.actor);
       const way = findWay(row.state, request);
       const next = { ...row, ...changes };
       await assertPasses(runner, next, way, request);
       await tell(runner, next, row.state, way, request);
       const effect = await effects(runner, row, request, way.to);
-      return store(runner, row, { ...effect, ...changes, state: way.to, stateSince: request.at });
+      return store(runner, row, { ...settled, ...effect, ...changes, state: way.to, stateSince: request.at });
     },
 
     change: (runner, row, changes) => store(runner, row, changes),

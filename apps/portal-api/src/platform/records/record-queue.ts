@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error';
 import { noteAudit } from '../operations/note-audit';
 import type { Operator } from '../operations/operator-calls';
 import type { RecordKind, RecordRow, RecordTable } from './define-record';
+import { assertNotOwn } from './record-transition';
 import { countUpTo, type QueueColumns, type QueueFilter, toQueueConditions } from './queue-filter';
 import { findRecordPage, type PageInput, readTotal, type RecordPage } from './record-page';
 
@@ -67,7 +68,7 @@ export function createRecordQueue<
     return noteAudit(runner, { actorId: operator.id, action: `${name}.${action}`, ...subject, at: clock() });
   }
 
-  /** Changes a record as it was seen, and returns it as it is then. Rejects with 409 one that has changed since. */
+  /** Changes a record as it was seen, and returns it as it is then. Rejects with 409 one that has changed since, or is the operator's own. */
   function change(
     operator: Operator,
     { number, version }: Seen,
@@ -76,6 +77,7 @@ export function createRecordQueue<
   ): Promise<Detail> {
     return database.transaction(async (runner) => {
       const row = await kind.lock(runner, isRecord(number));
+      assertNotOwn(lifecycle, row.ownerId, operator);
       if (version !== undefined && row.version !== version)
         throw new HttpError(409, `${record}在您查看后已有变化，请重新打开并核对`);
       await audit(runner, operator, action, row);

@@ -41,6 +41,19 @@ export interface RecordDescription {
   readonly link: string;
 }
 
+/**
+ * Rejects with 409 somebody of the platform whose own record it is: others decide on it. What owners do with it they do as
+ * `user`.
+ */
+export function assertNotOwn(
+  { record }: Pick<Lifecycle, 'record'>,
+  ownerId: string | null,
+  { role, id }: Pick<Actor, 'role' | 'id'>,
+): void {
+  if (role !== 'user' && id !== null && id === ownerId)
+    throw new HttpError(409, `不能处理自己的${record}，请由其他人员处理`);
+}
+
 /** Error of a transition that a record's state does not have. */
 export function rejectTransition(lifecycle: Lifecycle, state: number | null): HttpError {
   const label = state === null ? '未创建' : describeState(lifecycle, state).label;

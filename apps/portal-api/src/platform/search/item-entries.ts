@@ -10,6 +10,9 @@ const SILENT_FIELDS = new Set(
   ),
 );
 
+/** Where a file or a page is, whatever its field is called. */
+const ADDRESS = /^(?:\/files\/|https?:\/\/)\S*$/;
+
 interface ListedRow {
   readonly listingStatus: number;
   readonly weight: number;
@@ -60,7 +63,7 @@ export function joinText(...parts: readonly unknown[]): string {
 
 /** All texts of a content for people, in their order. */
 function collectText(value: unknown): string[] {
-  if (typeof value === 'string') return value ? [value] : [];
+  if (typeof value === 'string') return value && !ADDRESS.test(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(collectText);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => (SILENT_FIELDS.has(field) ? [] : collectText(inner)));

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { fetchBytes } from '../../http/fetch-text';
+import { isBusyStatus, ServiceError } from '../../service-error';
 import { toArrayBuffer } from './signing-key';
 import { verifySignedData } from './verify-signed-data';
 
@@ -8,6 +10,7 @@ export interface TimestampService {
   readonly stamp: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
+const NAME = 'The time stamp service';
 const TIMEOUT_MS = 10_000;
 
 /** Most bytes of a reply, which has a chain of certificates. */
@@ -39,7 +42,7 @@ export function createTimestampService(url: string): TimestampService {
       const reply = TimeStampResp.fromBER(await post(url, Buffer.from(request.toSchema().toBER())));
       const { status, timeStampToken } = reply;
       if (!GRANTED.includes(status.status) || !timeStampToken)
-        throw new Error(`The time stamp service has refused with status ${status.status}`);
+        throw new ServiceError(`${NAME} has refused with status ${status.status}`, false);
       const token = new Uint8Array(timeStampToken.toSchema().toBER());
       const { imprint, nonce: echoed } = await readTimestamp(token);
       if (!imprint.equals(digest) || !echoed?.equals(nonce)) throw new Error('The time stamp is one of something else');
@@ -74,26 +77,11 @@ export async function readTimestamp(token: Uint8Array): Promise<Timestamp> {
   };
 }
 
-async function post(url: string, body: Buffer): Promise<ArrayBuffer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
+async function post(url: string, body: Buffer<ArrayBuffer>): Promise<ArrayBuffer> {
+  const { status, bytes } = await fetchBytes(url, {
+    ...{ method: 'POST', body, name: NAME, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const bytes = await readBounded(response);
-  if (!response.ok) throw new Error(`The time stamp service responds with ${response.status}`);
-  return bytes;
-}
-
-async function readBounded(response: Response): Promise<ArrayBuffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('The time stamp service sends too much');
-    chunks.push(chunk);
-  }
-  return toArrayBuffer(Buffer.concat(chunks));
+  if (status < 200 || status > 299) throw new ServiceError(`${NAME} responds with ${status}`, isBusyStatus(status));
+  return toArrayBuffer(bytes);
 }

@@ -1,9 +1,9 @@
-import { eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
-import { type Money, toMoney } from '../money';
-import { type LedgerCause, listShares, toCauseKey } from './ledger-cause';
+import { type Money, NO_MONEY, toMoney } from '../money';
+import { type LedgerCause, listShares, type OrderShare, toCauseKey } from './ledger-cause';
 import { createEntries, type Entry } from './ledger-entries';
 import { LedgerError } from './ledger-error';
 import { assertAllowed, assertSameCause } from './ledger-rules';
@@ -32,6 +32,8 @@ export interface Ledger {
   balancesOf(orderNo: string, runner?: QueryRunner): Promise<OrderBalances>;
   /** How several orders stand, by their numbers. */
   balancesOfAll(orderNos: readonly string[], runner?: QueryRunner): Promise<ReadonlyMap<string, OrderBalances>>;
+  /** What of a refund falls to which order, in the order of their numbers; nothing for one that was not posted. */
+  sharesOf(runner: QueryRunner, refundNo: string): Promise<OrderShare[]>;
 }
 
 /** Opens the ledger of a database. */
@@ -55,6 +57,13 @@ export function createLedger(orm: QueryRunner, clock: Clock): Ledger {
       const accounts = orderNos.length > 0 ? await findAccounts(runner, orderNos) : new Map<string, OrderAccounts>();
       return new Map([...accounts].map(([orderNo, own]) => [orderNo, readBalances(own)]));
     },
+    sharesOf: (runner, refundNo) =>
+      runner
+        .select({ orderNo: ledgerEntry.orderNo, amount: ledgerEntry.amount })
+        .from(ledgerEntry)
+        .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.postingId))
+        .where(and(eq(ledgerPosting.causeKey, `refund:${refundNo}`), gt(ledgerEntry.amount, NO_MONEY)))
+        .orderBy(asc(ledgerEntry.orderNo)),
   };
 }
 

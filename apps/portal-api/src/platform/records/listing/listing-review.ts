@@ -1,7 +1,7 @@
 import type { QueryRunner } from '../../database/database';
 import { HttpError } from '../../http/http-error';
 import type { RecordChanges, RecordKind, RecordRow, RecordTable } from '../define-record';
-import type { Handling } from '../record-assignment';
+import { assertNobodyElses, claimRecord, type Handling } from '../record-assignment';
 import type { Actor } from '../record-transition';
 import { isRevisionWaiting, type ListedRow, type ListingAction } from './listed-record';
 
@@ -13,17 +13,15 @@ export interface Rejection<Position> {
 
 type ListedTable = RecordTable<ListedRow & RecordRow<ListedRow['state']>>;
 
-/** What reviewers do with a kind of record that is published. `word` is what they are told it is called. */
+/** What reviewers do with a kind of record that is published. */
 export function createListingReview<Table extends ListedTable, Position>(
   kind: RecordKind<ListedRow['state'], ListingAction, Table>,
-  word: string,
 ) {
   type Row = Table['$inferSelect'];
 
-  /** Rejects with 409 where nothing waits, authors, and whoever made the decision that is appealed against. */
-  function assertMayDecide({ submittedAt, ownerId, isAppeal, decidedBy }: Row, id: string | null): void {
-    if (submittedAt === null) throw new HttpError(409, `该${word}没有等待审核的内容`);
-    if (ownerId !== null && ownerId === id) throw new HttpError(409, `不能审核自己发布的${word}`);
+  /** Rejects with 409 where nothing waits, and whoever made the decision that is appealed against. */
+  function assertMayDecide({ submittedAt, isAppeal, decidedBy }: Row, id: string | null): void {
+    if (submittedAt === null) throw new HttpError(409, `该${kind.lifecycle.record}没有等待审核的内容`);
     if (isAppeal && decidedBy !== null && decidedBy === id) throw new HttpError(409, '申诉须由另一位审核员处理');
   }
 
@@ -31,9 +29,7 @@ export function createListingReview<Table extends ListedTable, Position>(
     /** Takes the review of a locked record on, also from somebody else. Rejects with 409 where nothing waits, or it is the caller's. */
     async claim(runner: QueryRunner, row: Row, { operator, at }: Handling): Promise<Row> {
       assertMayDecide(row, operator.id);
-      if (row.assigneeId === operator.id) throw new HttpError(409, `您已受理该${word}`);
-      await kind.note(runner, row, { action: 'claim', actor: operator, at });
-      return kind.change(runner, row, toChanges({ assigneeId: operator.id }));
+      return claimRecord(kind, runner, row, { operator, at });
     },
 
     /** Passes what waits of a locked record, or rejects it. Whoever else works on it has to be relieved first. */
@@ -44,8 +40,7 @@ export function createListingReview<Table extends ListedTable, Position>(
       rejection?: Rejection<Position>,
     ): Promise<Row> {
       assertMayDecide(row, operator.id);
-      if (row.assigneeId !== null && row.assigneeId !== operator.id)
-        throw new HttpError(409, `该${word}由其他审核员处理，接手后再作决定`);
+      assertNobodyElses(kind, row, operator);
       const isRevision = isRevisionWaiting(row);
       if (rejection === undefined)
         return kind.transition(runner, row, { action: isRevision ? 'passRevision' : 'pass', actor: operator, at });
