@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module';
-import { createDeadJobsRoutes } from './dead-jobs.routes';
+import { createFailedJobsRoutes } from './failed-jobs.routes';
 
 export const jobsModule = defineModule({
   name: 'jobs',
-  start: (context) => ({ routes: createDeadJobsRoutes(context) }),
+  start: (context) => ({ routes: createFailedJobsRoutes(context) }),
 });
