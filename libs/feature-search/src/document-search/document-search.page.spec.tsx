@@ -32,6 +32,8 @@ describe('address', () => {
     ['wd=网关&module=DOCUMENT&doc=hub', { ...ALL, module: 'DOCUMENT', docId: 'hub' }],
     ['wd=网关&module=DOCUMENT&doc=hub&version=1.0', { ...ALL, module: 'DOCUMENT', docId: 'hub', docVersionId: '1.0' }],
     ['wd=网关&doc=hub', { ...ALL, docId: 'hub' }],
+    ['wd=网关&as=typed', { ...ALL, isAsTyped: true }],
+    ['wd=网关&as=meant', ALL],
     ['wd=网关&module=DEVELOP&doc=hub', { ...ALL, module: 'DEVELOP', docId: 'hub' }],
     ['wd=网关&module=DOCUMENT&doc=a/b&version=1.0', { ...ALL, module: 'DOCUMENT' }],
     ['wd=网关&module=DOCUMENT&doc=hub&version=1 0', { ...ALL, module: 'DOCUMENT', docId: 'hub' }],
@@ -84,11 +86,6 @@ describe('results', () => {
       'href',
       '/document-center/document-content?id=edge-gateway&nodeId=install%2Fpower&mark=%E7%BD%91%E5%85%B3#%E6%8C%87%E7%A4%BA%E7%81%AF',
     );
-  });
-
-  it('tell what was searched for instead', async () => {
-    await renderSearch('wd=modbsu', { searchResult: buildResults({ correction: 'modbus' }) });
-    expect(screen.getByText('没有找到“modbsu”，以下是“modbus”的结果')).toBeInTheDocument();
   });
 
   it('are recorded with their rank when they are opened', async () => {
@@ -292,7 +289,7 @@ it('searches for another word from its field', async () => {
 it('is a page of its own, with the names of the query it reads', () => {
   const [route] = searchRoutes;
   expect(route).toMatchObject({ path: SEARCH, isUnlisted: true });
-  const query = 'wd=a&module=DOCUMENT&doc=b&version=c&since=year&page=2';
+  const query = 'wd=a&as=typed&module=DOCUMENT&doc=b&version=c&since=year&page=2';
   expect(page.toCacheKey?.(new URLSearchParams(`x=y&${query}`))).toBe(query);
   expect(route?.seo?.({ platformType: '1', params: {} })).toEqual({ tableType: 'PAGE', code: '1:document-search' });
 });

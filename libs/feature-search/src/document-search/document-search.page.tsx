@@ -25,7 +25,7 @@ const { searchResult, searchHotWords } = searchApi.endpoints;
 const { docMenu, docVersions } = documentsApi.endpoints;
 
 const data = pageData(searchQuery, ({ brand: { visibleRange }, query }) => {
-  const { wd: keywords, module, doc, version, since, page } = query;
+  const { wd: keywords, as, module, doc, version, since, page } = query;
   const areDocuments = Boolean(keywords) && (module === 'DOCUMENT' || module === 'DEVELOP');
   const docId = areDocuments || !module ? doc : undefined;
   const docVersionId = docId && version;
@@ -34,7 +34,7 @@ const data = pageData(searchQuery, ({ brand: { visibleRange }, query }) => {
     results: fetchQuery(
       searchResult,
       keywords && {
-        ...{ visibleRange, keywords, module, docId, docVersionId, since },
+        ...{ visibleRange, keywords, module, docId, docVersionId, since, isAsTyped: as && true },
         ...{ pageNo: Math.min(page, LAST_PAGE), pageSize: PAGE_SIZE },
       },
     ),

@@ -6,7 +6,10 @@ import { ResultItem } from './result-item';
 
 /** Props of `ResultList`. */
 export interface ResultListProps {
+  /** What was typed. */
   readonly word: string;
+  /** What was searched, which the pages mark. */
+  readonly searched: string;
   readonly items: readonly SearchItem[];
   /** Rank of the first one among all results, from 1. */
   readonly firstRank: number;
@@ -15,7 +18,7 @@ export interface ResultListProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Results, best first. The arrow keys walk along them; what is opened is recorded. */
-export function ResultList({ word, items, firstRank }: ResultListProps) {
+export function ResultList({ word, searched, items, firstRank }: ResultListProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const [recordClick] = useRecordClickMutation();
 
@@ -35,7 +38,7 @@ export function ResultList({ word, items, firstRank }: ResultListProps) {
         <li key={`${item.module}:${item.id}`}>
           <ResultItem
             item={item}
-            word={word}
+            word={searched}
             onOpen={() =>
               void recordClick({ keywords: word, module: item.module, id: item.id, rank: firstRank + index })
             }

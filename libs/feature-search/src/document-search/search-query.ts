@@ -1,19 +1,8 @@
-import type { SearchModule } from '@portal/api-contract';
+import { SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
 import { defineUrlQuery, urlField, type UrlField } from '@portal/data-access-api';
 import type { SearchPeriod } from '@portal/data-access-api/search';
 
-const MODULES: readonly SearchModule[] = [
-  'PRODUCT',
-  'SOLUTION',
-  'CASE',
-  'DOCUMENT',
-  'MARKETING_ACTIVITY',
-  'DEVELOP',
-  'NEWS',
-  'RECRUIT',
-  'MODEL',
-  'COMMUNITY',
-];
+const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
 const PERIODS: readonly SearchPeriod[] = ['month', 'quarter', 'year'];
 
 const MAX_WORD_LENGTH = 100;
@@ -36,9 +25,10 @@ const wordField: UrlField<string> = {
   isFilter: false,
 };
 
-/** Query of the results: a word, and what narrows them. */
+/** Query of the results: a word, whether it is meant as it was typed, and what narrows them. */
 export const searchQuery = defineUrlQuery({
   wd: wordField,
+  as: urlField.beside(urlField.choice(['typed'])),
   module: urlField.choice(MODULES),
   doc: urlField.pattern(DOCUMENT_ID),
   version: urlField.pattern(VERSION_ID),

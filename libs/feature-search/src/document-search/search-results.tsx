@@ -39,15 +39,23 @@ export function SearchResults({ query, results, hotWords, categories, versions }
         <>
           <p className={styles.summary} role="status">
             {data.correction
-              ? `没有找到“${word}”，以下是“${data.correction}”的结果`
+              ? `${data.isTypedFound ? '' : `没有找到“${word}”，`}以下是“${data.correction}”的结果`
               : `${place}“${word}”共有 ${formatCount(data.total, data.isCapped)} 条结果`}
+            {data.correction && (
+              <SiteLink className={styles.rest} href={query.hrefWith({ as: 'typed' })} rel="nofollow">
+                {`仍然搜索“${word}”`}
+              </SiteLink>
+            )}
             {isWithin && (
               <SiteLink className={styles.rest} href={query.hrefWith({ doc: undefined, version: undefined })}>
                 在全部内容中搜索
               </SiteLink>
             )}
           </p>
-          <ResultList word={word} items={data.list} firstRank={(data.pageNo - 1) * data.pageSize + 1} />
+          <ResultList
+            {...{ word, searched: data.correction ?? word, items: data.list }}
+            firstRank={(data.pageNo - 1) * data.pageSize + 1}
+          />
           <Pagination query={query} {...data} />
         </>
       )}

@@ -41,6 +41,7 @@ export function buildResults(values: Partial<Results> = {}): Results {
     pageSize: 10,
     counts: [{ module: 'DOCUMENT', count: 1, isCapped: false }],
     correction: null,
+    isTypedFound: true,
     shortcuts: [],
     ...values,
   };

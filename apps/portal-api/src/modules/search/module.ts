@@ -1,12 +1,18 @@
+import { join } from 'node:path';
 import type { Job } from '../../platform/jobs/job';
 import { defineModule, type ModuleContext } from '../../platform/modules/define-module';
+import { createEntryTable } from './index/entry-table';
 import { createIndexedRepository } from './index/indexed-repository';
 import { createIndexFollower } from './index/index-follower';
+import { createIndexSnapshots } from './index/index-snapshots';
 import { createSearchRecorder } from './search-recorder';
 import { createSearchRoutes, purgeOldSearches } from './search.routes';
 import { createSearchRepository, type SearchRepository } from './search.repository';
 import { settingsFormat } from './settings-format';
 import { createThesaurusRoutes } from './thesaurus.routes';
+
+/** How often is looked whether the index is to be kept. */
+const KEEP_INTERVAL_MS = 60_000;
 
 export const searchModule = defineModule({
   name: 'search',
@@ -33,7 +39,8 @@ interface SearchEngine {
 }
 
 /** What answers searches, as the environment says. Of a cluster nothing is loaded where none is named. */
-async function openEngine({ orm, clock, environment, metrics, onFailure }: ModuleContext): Promise<SearchEngine> {
+async function openEngine(context: ModuleContext): Promise<SearchEngine> {
+  const { orm, clock, environment, dataDir, metrics, onFailure } = context;
   const database = createSearchRepository(orm);
   const { SEARCH_URL: url, SEARCH_NAME: name } = environment;
   if (url !== undefined) {
@@ -41,7 +48,15 @@ async function openEngine({ orm, clock, environment, metrics, onFailure }: Modul
     return createSearchInCluster({ url, name, orm, clock, metrics, onFailure, database });
   }
   if (environment.SEARCH_INDEX === 'database') return { repository: database };
-  const follower = createIndexFollower({ orm, clock, onFailure });
+  const snapshots = createIndexSnapshots(join(dataDir, 'search', 'index'), createEntryTable(orm));
+  const follower = createIndexFollower({ orm, clock, onFailure, snapshots });
   follower.catchUp().catch(onFailure);
-  return { repository: createIndexedRepository({ orm, follower, database }), close: follower.close };
+  const timer = setInterval(() => void follower.keep().catch(onFailure), KEEP_INTERVAL_MS).unref();
+  return {
+    repository: createIndexedRepository({ orm, follower, database }),
+    async close() {
+      clearInterval(timer);
+      await follower.close();
+    },
+  };
 }

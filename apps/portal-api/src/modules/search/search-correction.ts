@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH, toPinyin } from './search-terms';
+import { MAX_TERM_LENGTH, toPinyin, WEIGHT_OF_TEXTS } from './search-terms';
 import { toLooseQuery } from './search-query';
 import { type SearchUnit, type SearchWords, toUnit } from './search-words';
 import type { SearchRepository } from './search.repository';
@@ -7,6 +7,15 @@ import type { SearchRepository } from './search.repository';
 const SOUND = /^[a-zü]{2,40}$/;
 
 const SHORTEST_TYPO = 4;
+
+/** A word that more entries have is not mistyped. */
+export const MAX_RARE = 3;
+
+/** A word that entries have is mistyped where this many times as many have the other. */
+const FAR_MORE = 10;
+
+/** Words that may be mistyped although entries have them: shorter ones are too near to others. */
+const RARE_TYPO = /^(?:[a-z]{5,40}|\p{Script=Han}{3,})$/u;
 
 /**
  * What a visitor may have meant whose words are found nowhere: Chinese by its sound, Latin words by their look. None
@@ -33,8 +42,10 @@ async function correctSound(words: SearchWords, repository: SearchRepository): P
   return term;
 }
 
-async function correctUnit({ text, isHan }: SearchUnit, repository: SearchRepository): Promise<string> {
-  if (isHan) return (await findHomophones(await keepUnknown([text], repository), repository)).get(text) ?? text;
+async function correctUnit(unit: SearchUnit, repository: SearchRepository): Promise<string> {
+  const { text, isHan } = unit;
+  const meant = (await findRarelyTyped([unit], repository)).get(text);
+  if (isHan || meant) return meant ?? text;
   if (await repository.hasLatinWord(text)) return text;
   if (SOUND.test(text)) {
     const [spoken] = await repository.findTermsBySound(text);
@@ -43,26 +54,61 @@ async function correctUnit({ text, isHan }: SearchUnit, repository: SearchReposi
   return (await findLookalike(text, repository)) ?? text;
 }
 
-/** What a visitor may have meant who chose a wrong character of the right sound. */
-export async function correctHomophones(
+/**
+ * What a visitor may have meant who chose a wrong character of the right sound, or mistyped a Latin word as somebody
+ * else has before: of words that at most `MAX_RARE` entries have.
+ */
+export async function correctRareWords(
   { runs, units }: SearchWords,
   repository: SearchRepository,
 ): Promise<string | undefined> {
-  const typed = [...new Set([...runs, ...units].filter(({ isHan }) => isHan).map(({ text }) => text))];
-  const meant = await findHomophones(await keepUnknown(typed, repository), repository);
+  const meant = await findRarelyTyped([...runs, ...units], repository);
   if (meant.size === 0) return undefined;
   return runs
     .map(({ text }) => meant.get(text) ?? [...meant].reduce((result, [from, to]) => result.replaceAll(from, to), text))
     .join(' ');
 }
 
-/** Words that no text has: what stands in texts is not mistyped, wherever the dictionary cuts it off. */
-async function keepUnknown(words: readonly string[], repository: SearchRepository): Promise<string[]> {
-  const hits = await repository.countHits(
-    words.map((text) => toLooseQuery([toUnit(text, true, new Map())], 1, []) ?? ''),
-    1,
+/**
+ * What is meant by words that hardly any entry has, by these. A Chinese word that no entry has is mistyped where a title
+ * has one of its sound. A word that entries have is mistyped where far more of them have the other: what stands in texts
+ * is rarely wrong, wherever the dictionary cuts it off.
+ */
+async function findRarelyTyped(
+  units: readonly SearchUnit[],
+  repository: SearchRepository,
+): Promise<ReadonlyMap<string, string>> {
+  const typed = [...new Map(units.map((unit) => [unit.text, unit])).values()];
+  const counts = await countEntries(typed, MAX_RARE + 1, repository);
+  const rare = typed
+    .map(({ text, isHan }, index) => ({ text, isHan, entries: counts[index] ?? 0 }))
+    .filter(({ text, isHan, entries }) => (entries === 0 ? isHan : entries <= MAX_RARE && RARE_TYPO.test(text)));
+  const sounding = rare.filter(({ isHan }) => isHan).map(({ text }) => text);
+  const looking = rare.filter(({ isHan }) => !isHan);
+  const found = new Map(await findHomophones(sounding, repository));
+  for (const { text } of looking) {
+    const meant = await findNearWord(text, repository);
+    if (meant) found.set(text, meant);
+  }
+  const doubtful = rare.filter(({ text, entries }) => entries > 0 && found.has(text));
+  const others = doubtful.map(({ text, isHan }) => toUnit(found.get(text) ?? '', isHan, new Map()));
+  const frequencies = await countEntries(others, MAX_RARE * FAR_MORE, repository);
+  doubtful.forEach(({ text, entries }, index) => {
+    if ((frequencies[index] ?? 0) < entries * FAR_MORE) found.delete(text);
+  });
+  return found;
+}
+
+async function countEntries(
+  units: readonly SearchUnit[],
+  most: number,
+  repository: SearchRepository,
+): Promise<readonly number[]> {
+  if (units.length === 0) return [];
+  return repository.countHits(
+    units.map(({ text, isHan }) => toLooseQuery([toUnit(text, isHan, new Map())], 1, []) ?? ''),
+    most,
   );
-  return words.filter((_word, index) => hits[index] === 0);
 }
 
 /** Words of titles that sound like those typed, by these; none for those that are themselves in titles. */
@@ -84,6 +130,16 @@ async function findHomophones(
       return best && same.every(({ term }) => term !== text) ? [[text, best.term]] : [];
     }),
   );
+}
+
+/** The word that differs by one mistake from one that no title has; neither is the beginning of the other. */
+async function findNearWord(text: string, repository: SearchRepository): Promise<string | undefined> {
+  const near = await repository.findTermsByLook(text);
+  if (near.some(({ term, weight }) => term === text && weight > WEIGHT_OF_TEXTS)) return undefined;
+  const [best] = near
+    .filter(({ term }) => countEdits(text, term) === 1 && !term.startsWith(text) && !text.startsWith(term))
+    .sort((left, right) => right.weight - left.weight);
+  return best?.term;
 }
 
 async function findLookalike(text: string, repository: SearchRepository): Promise<string | undefined> {

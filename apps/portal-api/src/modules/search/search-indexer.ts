@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { SearchEntry } from '../../platform/search/search-entry';
 import { toFilterMarks, toRangeBits } from './search-marks';
-import { collectTerms, type SearchTerm } from './search-terms';
+import { collectTerms, type SearchTerm, WEIGHT_OF_TEXTS } from './search-terms';
 import { normalizeText, splitRuns } from './search-text';
 import { toVectorLiteral, type WeightedText } from './search-vector';
 import { searchEntry, searchTerm } from './search.tables';
@@ -103,7 +103,8 @@ async function insertTerms(orm: QueryRunner, terms: readonly TermRow[]): Promise
 
 function collectSourceTerms({ source, entries, words = [] }: SearchSource): TermRow[] {
   const terms = collectEntryTerms(entries.filter(({ isNewest }) => isNewest));
-  for (const term of collectTerms(words)) if (!terms.has(term.term)) terms.set(term.term, { ...term, weight: 1 });
+  for (const term of collectTerms(words))
+    if (!terms.has(term.term)) terms.set(term.term, { ...term, weight: WEIGHT_OF_TEXTS });
   return [...terms.values()].flatMap(({ otherSounds, ...term }) =>
     [term, ...otherSounds].map((sound) => ({ ...term, ...sound, source })),
   );
@@ -120,7 +121,14 @@ function collectEntryTerms(entries: readonly SearchEntry[]): Map<string, SearchT
     if (terms.size > MAX_LATIN_WORDS + entries.length * 20) break;
     for (const { text, isHan } of splitRuns(normalizeText(body))) {
       if (isHan || terms.has(text) || !LATIN_WORD.test(text)) continue;
-      terms.set(text, { term: text, pinyin: '', initials: '', isLatin: true, weight: 1, otherSounds: [] });
+      terms.set(text, {
+        term: text,
+        pinyin: '',
+        initials: '',
+        isLatin: true,
+        weight: WEIGHT_OF_TEXTS,
+        otherSounds: [],
+      });
     }
   }
   return terms;

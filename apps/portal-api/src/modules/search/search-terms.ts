@@ -20,6 +20,9 @@ export interface Sound {
   readonly initials: string;
 }
 
+/** Weight of words that stand in texts alone; those of titles and headings weigh more. */
+export const WEIGHT_OF_TEXTS = 1;
+
 /** Longer stretches of Chinese are found by their words alone. */
 export const MAX_TERM_LENGTH = 12;
 const MAX_COMPOUND_LENGTH = 8;

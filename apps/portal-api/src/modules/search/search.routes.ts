@@ -26,7 +26,7 @@ import { MAX_QUERY_CHARACTERS } from './search-words';
 import type { SearchRepository } from './search.repository';
 import { createSearchService, type SearchRequest } from './search.service';
 import { CHANGES_MS } from './index/entry-table';
-import { pageView, searchChange, searchClick, searchEntry, searchQuery } from './search.tables';
+import { pageView, searchChange, searchClick, searchEntry, searchQuery, searchSnapshot } from './search.tables';
 
 const BODY_LIMIT = 131_072;
 const RETENTION_MS = 183 * 24 * 3_600_000;
@@ -61,13 +61,13 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
     ),
     implement(
       searchResult,
-      async ({ keywords, pageNo, pageSize, ...filter }) => {
+      async ({ keywords, pageNo, pageSize, isAsTyped, ...filter }) => {
         const result = await remember(
           results,
-          { keywords: cutWords(keywords), filter, pageNo, pageSize },
+          { keywords: cutWords(keywords), filter, pageNo, pageSize, isAsTyped },
           service.search,
         );
-        if (pageNo === 1) recorder.note(keywords, result.correction === null ? result.total : 0);
+        if (pageNo === 1) recorder.note(keywords, result.isTypedFound ? result.total : 0);
         return result;
       },
       { bodyLimit: BODY_LIMIT },
@@ -160,6 +160,8 @@ export async function purgeOldSearches(orm: QueryRunner, clock: Clock): Promise<
   const limit = new Date(clock().getTime() - RETENTION_MS);
   await orm.delete(searchQuery).where(lt(searchQuery.lastSearchedAt, limit));
   await orm.delete(searchClick).where(lt(searchClick.lastClickedAt, limit));
-  await orm.delete(searchChange).where(lt(searchChange.changedAt, new Date(clock().getTime() - CHANGES_MS)));
+  const followed = new Date(clock().getTime() - CHANGES_MS);
+  await orm.delete(searchChange).where(lt(searchChange.changedAt, followed));
+  await orm.delete(searchSnapshot).where(lt(searchSnapshot.takenAt, followed));
   await orm.delete(pageView).where(lt(pageView.day, toChinaDay(limit)));
 }

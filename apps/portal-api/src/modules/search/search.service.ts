@@ -1,6 +1,6 @@
 import { type EndpointData, SEARCH_COUNT_CAP, type searchResult, type SearchModule } from '@portal/api-contract';
 import type { Clock } from '../../platform/clock';
-import { correctHomophones, correctWords } from './search-correction';
+import { correctRareWords, correctWords, MAX_RARE } from './search-correction';
 import { createItemDescriber } from './search-items';
 import { loosen } from './search-loosening';
 import { type SearchFilter, toRequiredMarks } from './search-marks';
@@ -11,9 +11,8 @@ import { toComparable } from './search-text';
 import { parseWords, type SearchWords } from './search-words';
 import type { CandidateLimits, FoundEntry, ModuleCount, SearchRepository } from './search.repository';
 
-/** How deep is looked: as far as counts need it, for the best entries, or for all up to the cap. */
+/** How deep is looked: for the best entries, or for all up to the cap. */
 const DEPTHS = {
-  counts: { most: 1, isDeep: false },
   best: { most: 60, isDeep: false },
   all: { most: 60, isDeep: true },
 };
@@ -35,6 +34,8 @@ export interface SearchRequest {
   readonly filter: SearchFilter;
   readonly pageNo: number;
   readonly pageSize: number;
+  /** Whether what was typed is meant, however it looks. */
+  readonly isAsTyped?: boolean;
 }
 
 type Depth = keyof typeof DEPTHS;
@@ -47,6 +48,8 @@ interface Found {
   /** Of the loosest query that was asked. */
   readonly counts: readonly ModuleCount[];
   readonly correction: string | null;
+  /** Whether what was typed is found too. */
+  readonly isTypedFound: boolean;
 }
 
 /** The site-wide search. */
@@ -72,18 +75,22 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     };
     const correct = async (correction: string | undefined): Promise<Found | undefined> => {
       const found = correction ? await find(correction, filter, depth, false) : undefined;
-      return found && found.items.length > 0 ? { ...found, correction: correction ?? null } : undefined;
+      if (!correction || !found || found.items.length === 0) return undefined;
+      return { ...found, correction, isTypedFound: candidates.size > 0 };
     };
     const rank = (ranked: SearchWords): Found => {
       const items = rankInParts([...candidates.values()], ranked, clock());
-      return { words: ranked, items, counts: counts.length > 0 ? counts : countItems(items), correction: null };
+      return {
+        ...{ words: ranked, items, counts: counts.length > 0 ? counts : countItems(items) },
+        ...{ correction: null, isTypedFound: items.length > 0 },
+      };
     };
 
     const strict = (['literal', 'typed', 'all'] as const).map((strictness) => toIndexQuery(words, strictness, marks));
     const queries = [...new Set(strict)].filter((query) => query !== undefined);
-    const hits = await ask(queries, { enough: ENOUGH, ...(depth !== 'counts' && { phrase: words.text }) });
-    if (hits?.firsts === 0 && mayCorrect) {
-      const meant = await correct(await correctHomophones(words, repository));
+    const hits = await ask(queries, { enough: ENOUGH, phrase: words.text });
+    if (hits && hits.firsts <= MAX_RARE && mayCorrect) {
+      const meant = await correct(await correctRareWords(words, repository));
       if (meant) return meant;
     }
     if (candidates.size === 0 && mayCorrect && words.units.length > 0) {
@@ -104,28 +111,30 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
 
   return {
     /** A page of results with the counts of all kinds. */
-    async search({ keywords, filter, pageNo, pageSize }: SearchRequest): Promise<EndpointData<typeof searchResult>> {
+    async search(request: SearchRequest): Promise<EndpointData<typeof searchResult>> {
+      const { keywords, filter, pageNo, pageSize, isAsTyped = false } = request;
       const { module, ...everywhere } = filter;
-      const best = await find(keywords, filter, 'best');
+      const best = await find(keywords, filter, 'best', !isAsTyped);
       // The best entries are parts of fewer items than there are.
       const isShort = best.items.length < Math.min(pageNo * pageSize, countAll(best.counts));
-      const found = isShort ? await find(keywords, filter, 'all') : best;
-      // Tabs count all kinds, whichever is chosen.
+      const found = isShort ? await find(keywords, filter, 'all', !isAsTyped) : best;
+      // Tabs count all kinds, whichever is chosen, and all the same.
       const [list, { counts }] = await Promise.all([
         describeItems(found.items.slice((pageNo - 1) * pageSize, pageNo * pageSize), found.words),
-        module ? find(found.correction ?? keywords, everywhere, 'counts', found.correction === null) : found,
+        module ? find(found.correction ?? keywords, everywhere, 'best', !isAsTyped && !found.correction) : found,
       ]);
       const total = isShort ? found.items.length : Math.max(countAll(found.counts), found.items.length);
       return {
         ...{ list, total: Math.min(SEARCH_COUNT_CAP, total), isCapped: found.counts.some((entry) => entry.isCapped) },
         ...{ pageNo, pageSize, counts: [...counts], correction: found.correction },
+        isTypedFound: found.isTypedFound,
         shortcuts: pageNo === 1 ? listShortcuts(await readSettings(), found.words) : [],
       };
     },
 
     /** Hits of all kinds. */
     async count(keywords: string, filter: SearchFilter): Promise<ModuleCount[]> {
-      return [...(await find(keywords, filter, 'counts')).counts];
+      return [...(await find(keywords, filter, 'best')).counts];
     },
   };
 }

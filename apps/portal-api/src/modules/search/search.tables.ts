@@ -1,4 +1,15 @@
-import { bigint, boolean, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -35,6 +46,13 @@ export const searchChange = pgTable('search_change', {
   source: text('source').notNull(),
   xid: xid8('xid').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});
+
+/** Which snapshots have been taken of indexes in memory, and in which transaction that was noted. */
+export const searchSnapshot = pgTable('search_snapshot', {
+  id: uuid('id').primaryKey(),
+  xid: xid8('xid').notNull(),
+  takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
 });
 
 /** Words that titles are made of, by each pinyin they are read by, and Latin words. */

@@ -1,6 +1,7 @@
 import { type API, Client, errors, type Types } from '@opensearch-project/opensearch';
 import { SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
 import { createDeadline } from '../../../platform/http/deadline';
+import { ServiceError } from '../../../platform/service-error';
 import type { SeenChanges } from '../index/entry-table';
 import type { IndexHits } from '../index/search-index';
 import { CLUSTER_MAPPINGS, CLUSTER_SETTINGS, CLUSTER_VERSION, type ClusterDocument, STATE_ID } from './cluster-mapping';
@@ -30,7 +31,7 @@ export interface ClusterPlace {
 }
 
 /** The cluster did not do what it was asked. It says nothing of what was asked, which visitors have typed. */
-export class ClusterError extends Error {
+export class ClusterError extends ServiceError {
   override readonly name = 'ClusterError';
 
   constructor(

@@ -1,3 +1,4 @@
+import type { Metrics } from '@portal/metrics';
 import { randomBytes } from 'node:crypto';
 import type { Job, JobRun } from '../../../platform/jobs/job';
 import { type EntryTable, ROWS_AT_ONCE, STALE_MS } from '../index/entry-table';
@@ -18,13 +19,20 @@ type Attempt = Pick<JobRun, 'at' | 'signal'>;
 interface ClusterJobOptions {
   readonly cluster: Cluster;
   readonly table: EntryTable;
+  readonly metrics: Metrics | undefined;
 }
 
 /**
  * Keeps the index of a cluster up with the table, or builds one where there is none that can. Nothing else writes to
  * it. An attempt that is cut off leaves the index as it was, or ahead of what it says of itself, and is repeated.
  */
-export function createClusterJob({ cluster, table }: ClusterJobOptions): Job {
+export function createClusterJob({ cluster, table, metrics }: ClusterJobOptions): Job {
+  const count = metrics?.counter(
+    'portal_search_cluster_attempts_total',
+    'Attempts to keep the search cluster current',
+    ['outcome'],
+  );
+
   /** Tells whether it could: `false` where more has changed than is worth following. */
   async function follow(state: ClusterState, { at, signal }: Attempt): Promise<boolean> {
     const age = at.getTime() - Date.parse(state.lookedAt);
@@ -57,6 +65,13 @@ export function createClusterJob({ cluster, table }: ClusterJobOptions): Job {
     return state;
   }
 
+  async function catchUp(attempt: Attempt): Promise<void> {
+    const state = await cluster.readState();
+    if (state && (await follow(state, attempt))) return;
+    // What has changed since it was begun.
+    await follow(await build(attempt), attempt);
+  }
+
   async function addInBatches(
     index: string,
     entries: Awaited<ReturnType<EntryTable['readOf']>>,
@@ -73,10 +88,13 @@ export function createClusterJob({ cluster, table }: ClusterJobOptions): Job {
     every: 'moment',
     timeoutMs: TIMEOUT_MS,
     async run(_payload, attempt) {
-      const state = await cluster.readState();
-      if (state && (await follow(state, attempt))) return;
-      // What has changed since it was begun.
-      await follow(await build(attempt), attempt);
+      try {
+        await catchUp(attempt);
+        count?.({ outcome: 'done' });
+      } catch (error) {
+        count?.({ outcome: 'failed' });
+        throw error;
+      }
     },
   };
 }

@@ -7,6 +7,7 @@ import { makeSearchEntry } from '../../../testing/search-engine-contract';
 import { createTestClock } from '../../../testing/test-clock';
 import { createTestDatabase } from '../../../testing/test-portal';
 import type { QueryRunner } from '../../../platform/database/database';
+import { isOutage } from '../../../platform/service-error';
 import { replaceEntries } from '../search-indexer';
 import { toIndexQuery } from '../search-query';
 import { parseWords } from '../search-words';
@@ -192,6 +193,16 @@ it('follows again what it was cut off at', async () => {
   takeCalls(test.cluster, '');
   expect(await find('压力')).toEqual(['a-0']);
   expect(takeCalls(test.cluster, '_search')).toBe(2);
+});
+
+it('takes a cluster that is down for an outage and nothing else, and counts each attempt', async () => {
+  await test.write('a', '温度');
+  test.cluster.mood = 'fail';
+  const error: unknown = await test.work().catch((reason: unknown) => reason);
+  expect(isOutage(error)).toBe(true);
+  test.cluster.mood = 'work';
+  await test.work();
+  expect(test.outcomes).toEqual(['failed', 'done']);
 });
 
 it('stops between two batches when it is told to', async () => {

@@ -32,12 +32,12 @@ export interface SearchInCluster {
 
 /** The search by Elasticsearch or OpenSearch. It asks the cluster nothing until somebody searches. */
 export function createSearchInCluster(options: SearchInClusterOptions): SearchInCluster {
-  const { orm, database } = options;
+  const { orm, database, metrics } = options;
   const cluster = openCluster(options);
   const follower = createClusterFollower({ ...options, cluster });
   return {
     repository: createIndexedRepository({ orm, follower, database }),
-    jobs: [createClusterJob({ cluster, table: createEntryTable(orm) })],
+    jobs: [createClusterJob({ cluster, table: createEntryTable(orm), metrics })],
     close: () => cluster.close(),
   };
 }

@@ -64,6 +64,20 @@ export function createEntryTable(orm: QueryRunner) {
         seen: { floor, applied: [...known].filter((xid) => BigInt(xid) >= BigInt(floor)) },
       };
     },
+
+    /** Notes that a snapshot has been taken, after all that it has seen. */
+    async noteSnapshot(id: string): Promise<void> {
+      await orm.execute(sql`insert into search_snapshot (id) values (${id})`);
+    },
+
+    /** Whether a snapshot was noted in this very past of the database, and changes since then are still kept. */
+    async knowsSnapshot(id: string): Promise<boolean> {
+      const rows = await run(
+        sql`select 1 from search_snapshot as noted where noted.id = ${id} and noted.xmin = noted.xid::xid
+          and noted.taken_at > now() - make_interval(secs => ${STALE_MS / 1000})`,
+      );
+      return rows.length > 0;
+    },
   };
 }
 

@@ -16,24 +16,38 @@ export interface PostingLists {
   read(list: number, visit: Visit): void;
   /** How many documents a list has, removed ones included. */
   count(list: number): number;
+  /** All lists as they are, to be put together again; not a copy. */
+  save(): SavedPostings;
   /** Bytes in use. */
   readBytes(): number;
 }
 
+/** Lists as they are kept: slices in pages, and of each list where it begins, ends, and what it has. */
+export interface SavedPostings {
+  readonly pages: readonly Uint8Array[];
+  readonly free: number;
+  readonly lists: number;
+  readonly heads: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly limits: Uint32Array;
+  readonly lasts: Int32Array;
+  readonly counts: Uint32Array;
+  readonly levels: Uint8Array;
+}
+
+const EMPTY = (): SavedPostings => ({
+  ...{ pages: [new Uint8Array(PAGE)], free: 0, lists: 0 },
+  ...{ heads: new Uint32Array(1024), ends: new Uint32Array(1024), limits: new Uint32Array(1024) },
+  ...{ lasts: new Int32Array(1024).fill(-1), counts: new Uint32Array(1024), levels: new Uint8Array(1024) },
+});
+
 /**
  * Lists in slices of large arrays: a document takes one or two bytes, as the gap from the one before it. A slice ends
- * with the address of the next.
+ * with the address of the next. What was saved is taken over, not copied.
  */
-export function createPostingLists(): PostingLists {
-  const pages: Uint8Array[] = [new Uint8Array(PAGE)];
-  let free = 0;
-  let heads = new Uint32Array(1024);
-  let ends = new Uint32Array(1024);
-  let limits = new Uint32Array(1024);
-  let lasts = new Int32Array(1024).fill(-1);
-  let counts = new Uint32Array(1024);
-  let levels = new Uint8Array(1024);
-  let lists = 0;
+export function createPostingLists(saved: SavedPostings = EMPTY()): PostingLists {
+  const pages: Uint8Array[] = [...saved.pages];
+  let { free, lists, heads, ends, limits, lasts, counts, levels } = saved;
 
   const pageOf = (address: number) => pages[address >>> PAGE_BITS] as Uint8Array;
 
@@ -130,6 +144,7 @@ export function createPostingLists(): PostingLists {
       }
     },
     count: (list) => (list < lists ? (counts[list] as number) : 0),
+    save: () => ({ pages, free, lists, heads, ends, limits, lasts, counts, levels }),
     readBytes: () => pages.length * PAGE + heads.length * 21,
   };
 }

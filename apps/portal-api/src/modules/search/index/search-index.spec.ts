@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { SearchFilter } from '../search-marks';
 import { toIndexQuery } from '../search-query';
 import { tokenize } from '../search-text';
 import { parseWords } from '../search-words';
-import { createSearchIndex, type IndexedEntry } from './search-index';
+import { createIndexSnapshots } from './index-snapshots';
+import { createSearchIndex, type IndexedEntry, type SearchIndex } from './search-index';
 
 const WORDS = ['网关', '设备', '接入', '平台', '断网续传', 'mqtt', 'opc-ua', 'v2.0', '的', '配置'];
 const BRANDS = [4, 8, 12];
@@ -34,6 +38,25 @@ function makeEntry(id: number, random: (below: number) => number): IndexedEntry 
   };
 }
 
+/** Has an index written to a file, and another read from it. */
+function prepareRestart() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-index-'));
+  const seen = { floor: '7', applied: ['9', '8'] };
+  const snapshots = createIndexSnapshots(join(folder, 'kept', 'index'), {
+    noteSnapshot: async () => undefined,
+    knowsSnapshot: async () => true,
+  });
+  return {
+    async restart(index: SearchIndex): Promise<SearchIndex> {
+      await snapshots.write({ index: index.save(), seen }, new AbortController().signal);
+      const kept = await snapshots.read();
+      expect(kept?.seen).toEqual(seen);
+      return createSearchIndex(kept?.index);
+    },
+    close: () => rmSync(folder, { recursive: true }),
+  };
+}
+
 /** What an index has to find, by looking at every entry. */
 function scan(entries: readonly IndexedEntry[], text: string, filter: SearchFilter, isForTitles: boolean): number[] {
   const { runs } = parseWords(text, new Map());
@@ -61,9 +84,11 @@ function scan(entries: readonly IndexedEntry[], text: string, filter: SearchFilt
 describe.each([1, 2, 3])('an index of random entries, %s', (seed) => {
   const random = createRandom(seed);
   let entries: IndexedEntry[] = [];
-  const index = createSearchIndex();
+  let index = createSearchIndex();
+  const { restart, close } = prepareRestart();
+  afterAll(close);
 
-  it('finds what a look at every entry finds, whatever is added and removed', () => {
+  it('finds what a look at every entry finds, whatever is added and removed and however often it is read again', async () => {
     for (let round = 0, id = 0; round < 40; round += 1) {
       const source = `source-${random(40)}`;
       index.remove(source);
@@ -73,6 +98,7 @@ describe.each([1, 2, 3])('an index of random entries, %s', (seed) => {
         entries.push(entry);
         index.add(entry);
       }
+      if (random(4) === 0) index = await restart(index);
       for (let asked = 0; asked < 10; asked += 1) {
         const text = `${WORDS[random(WORDS.length)] ?? ''}${WORDS[random(WORDS.length)] ?? ''}`;
         const filter = {

@@ -3,10 +3,10 @@ import { isForOldVersion, type SearchFilter, toRangeBits } from '../search-marks
 import type { IndexQuery } from '../search-query';
 import { tokenize } from '../search-text';
 import type { VectorMark } from '../search-vector';
-import { createColumn } from './columns';
+import { type Column, createColumn, type TypedArray } from './columns';
 import { type Matches, matchQuery, MAX_TIMES, PLACES } from './match-query';
 import { parseQuery } from './parse-query';
-import { createPostingLists } from './posting-lists';
+import { createPostingLists, type SavedPostings } from './posting-lists';
 import { createWordList } from './word-list';
 
 /** What the index is told of an entry, as the table has it. */
@@ -67,12 +67,26 @@ export interface SearchIndex extends EntryFinder {
   remove(source: string): void;
   find(request: IndexRequest): IndexHits;
   count(query: IndexQuery): number;
+  /** All that it knows, to be put together again; not a copy. */
+  save(): SavedIndex;
   readStatistics(): {
     readonly entries: number;
+    readonly sources: number;
     readonly removed: number;
     readonly words: number;
     readonly bytes: number;
   };
+}
+
+/** An index as it is kept. */
+export interface SavedIndex {
+  readonly words: readonly string[];
+  readonly lists: SavedPostings;
+  readonly columns: readonly TypedArray[];
+  readonly documentsBySource: ReadonlyMap<string, number[]>;
+  readonly itemsByKey: ReadonlyMap<string, number>;
+  readonly count: number;
+  readonly removed: number;
 }
 
 const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
@@ -83,30 +97,28 @@ const OLD = 1;
 const PART = 2;
 const REMOVED = 4;
 
+/** What is known of each document: id, item, order, ranges, day, weight, length, module, flags. */
+const COLUMNS = [
+  ...[Float64Array, Uint32Array, Uint32Array, Uint32Array, Int32Array, Int32Array, Float32Array],
+  ...[Uint8Array, Uint8Array],
+];
+type Columns = [Column, Column, Column, Column, Column, Column, Column, Column, Column];
+
 /** A text of so many words counts as it is. */
 const USUAL_LENGTH = 300;
 
 /** Where two entries go equally well with a query: what they weigh, and how new they are. */
 const PRIOR = { weight: 0.0004, day: 0.000_01 };
 
-/** Creates an empty index. */
-export function createSearchIndex(): SearchIndex {
-  const words = createWordList();
-  const lists = createPostingLists();
-  const ids = createColumn((length) => new Float64Array(length));
-  const items = createColumn((length) => new Uint32Array(length));
-  const order = createColumn((length) => new Uint32Array(length));
-  const ranges = createColumn((length) => new Uint32Array(length));
-  const days = createColumn((length) => new Int32Array(length));
-  const weights = createColumn((length) => new Int32Array(length));
-  const lengths = createColumn((length) => new Float32Array(length));
-  const modules = createColumn((length) => new Uint8Array(length));
-  const flags = createColumn((length) => new Uint8Array(length));
-  const columns = [ids, items, order, ranges, days, weights, lengths, modules, flags];
-  const documentsBySource = new Map<string, number[]>();
-  const itemsByKey = new Map<string, number>();
-  let count = 0;
-  let removed = 0;
+/** Creates an index of what was saved, or an empty one. */
+export function createSearchIndex(saved?: SavedIndex): SearchIndex {
+  const words = createWordList(saved?.words);
+  const lists = createPostingLists(saved?.lists);
+  const columns = COLUMNS.map((Kind, place) => createColumn(saved?.columns[place] ?? new Kind(1024)));
+  const [ids, items, order, ranges, days, weights, lengths, modules, flags] = columns as Columns;
+  const documentsBySource = new Map(saved?.documentsBySource);
+  const itemsByKey = new Map(saved?.itemsByKey);
+  let { count, removed } = saved ?? { count: 0, removed: 0 };
 
   const matched = {
     ...{ words, lists },
@@ -208,8 +220,13 @@ export function createSearchIndex(): SearchIndex {
       return documents.reduce((sum, document) => sum + ((flags.get(document) & REMOVED) === 0 ? 1 : 0), 0);
     },
 
+    save: () => ({
+      ...{ words: words.save(), lists: lists.save(), columns: columns.map((column) => column.save()) },
+      ...{ documentsBySource, itemsByKey, count, removed },
+    }),
+
     readStatistics: () => ({
-      ...{ entries: count - removed, removed, words: words.size },
+      ...{ entries: count - removed, sources: documentsBySource.size, removed, words: words.size },
       bytes: lists.readBytes() + columns.reduce((sum, column) => sum + column.readBytes(), 0),
     }),
   };

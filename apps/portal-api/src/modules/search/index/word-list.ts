@@ -9,18 +9,19 @@ export interface WordList {
   add(word: string): number;
   /** Numbers of all words that begin like this. */
   findBeginnings(beginning: string): number[];
+  /** All words by their numbers. */
+  save(): string[];
   readonly size: number;
 }
 
-/** Creates an empty list. */
-export function createWordList(): WordList {
-  const numbers = new Map<string, number>();
-  let sorted: string[] = [];
+/** Creates a list of the words that were saved, or an empty one. */
+export function createWordList(saved: readonly string[] = []): WordList {
+  const numbers = new Map(saved.map((word, number) => [word, number]));
+  let sorted = sortWords(saved);
   let unsorted: string[] = [];
 
   function sortIn(): void {
-    // Sorting by code units: what begins alike stands together.
-    sorted = [...sorted, ...unsorted].sort((left, right) => (left < right ? -1 : 1));
+    sorted = sortWords([...sorted, ...unsorted]);
     unsorted = [];
   }
 
@@ -51,8 +52,14 @@ export function createWordList(): WordList {
       for (let at = findFirst(beginning); sorted[at]?.startsWith(beginning); at += 1) found.push(sorted[at] as string);
       return found.map((word) => numbers.get(word) as number);
     },
+    save: () => [...numbers.keys()],
     get size() {
       return numbers.size;
     },
   };
+}
+
+/** Sorts by code units: what begins alike stands together. */
+function sortWords(words: readonly string[]): string[] {
+  return [...words].sort((left, right) => (left < right ? -1 : 1));
 }
