@@ -1,7 +1,7 @@
 const MAX_LENGTH = 120;
 
 // Ids of the pages' own frame: a heading of that name must not stand in its place.
-const RESERVED = new Set(['main', 'boot-data', 'consent', 'consent-title', 'footer-message', 'related-title']);
+const RESERVED = new Set(['main', 'boot', 'consent', 'consent-title', 'footer-message', 'related-title']);
 
 /** Whether an id belongs to the frame of every page. */
 export function isReservedAnchor(anchor: string): boolean {

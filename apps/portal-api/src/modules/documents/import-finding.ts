@@ -18,6 +18,7 @@ export const REASONS = {
   longPage: '加上包含的内容，页面超过三百万字，其余略去',
   unknownContainer: '不认识的容器，正文照常显示',
   brokenFormula: '公式无法排版，按源码显示',
+  undrawnDiagram: '图没有画出，按源码显示',
   emptyPage: '页面没有正文',
   openFrontMatter: '页首信息没有以 --- 结束',
   brokenFrontMatter: '页首信息不是合法的 YAML，已略去',

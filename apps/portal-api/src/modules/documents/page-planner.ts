@@ -7,6 +7,7 @@ import { type ImportFinding, warn } from './import-finding';
 import { listFormulas, type WrittenFormula } from './markdown-formulas';
 import { rewriteReferences } from './markdown-rewriter';
 import type { AssembledPage, PageLine } from './page-includes';
+import { listUndrawnDiagrams } from './page-diagrams';
 import { collectReferences, type PageReference } from './page-references';
 import { renderPage } from './page-renderer';
 import { type PageMeta, splitPageSource } from './page-source';
@@ -14,9 +15,9 @@ import { readPageStructure } from './page-structure';
 import { type KnownVersion, resolveLink, type ResolvedLink, type ServedPicture } from './reference-resolver';
 
 /** Grows when the same page would become other HTML. */
-export const PAGE_FORMAT = 8;
+export const PAGE_FORMAT = 9;
 
-/** Letters of a formula that a report quotes. */
+/** Letters of a formula or a diagram that a report quotes. */
 const MAX_QUOTE = 60;
 
 /** A page's file, read but not yet put into the page it becomes. */
@@ -73,6 +74,10 @@ export function readPage(path: string, { lines }: AssembledPage, findings: Impor
     const { unknown } = (about ?? {}) as { readonly unknown?: string };
     const { file, line } = locate(map?.[0] ?? 0);
     if (unknown) findings.push(warn(file, line, 'unknownContainer', unknown));
+  }
+  for (const { unread, line: place } of listUndrawnDiagrams(tokens)) {
+    const { file, line } = locate(place);
+    findings.push(warn(file, line, 'undrawnDiagram', unread.slice(0, MAX_QUOTE)));
   }
   if (!structure.hasContent && !meta.redirect) findings.push(warn(path, 1, 'emptyPage'));
   const description = meta.description ?? structure.description;

@@ -1,12 +1,14 @@
 import type { Token } from 'markdown-it';
 import { randomUUID } from 'node:crypto';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import type { DrawnDiagram, UndrawnDiagram } from '../../platform/diagrams/draw-diagram';
 import { CODE_CLASSES, highlightCode } from './code-highlighter';
 import { type LineMark, readCodeNotes } from './code-notes';
 import { findCodeLanguage } from './code-languages';
 import { FORMULA_ATTRIBUTES, FORMULA_CLASSES, FORMULA_ELEMENTS, type TypesetFormula } from './formula-typesetter';
 import { ISLAND_ELEMENTS } from './markdown-islands';
 import { renderTokens } from './markdown-parser';
+import { drawPageDiagrams } from './page-diagrams';
 import { sizePicture } from './picture-sizes';
 import type { ResolvedLink, ServedPicture } from './reference-resolver';
 
@@ -54,14 +56,17 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** What a page may hold in the end: the same, blocks of code and formulas. */
+/** What a page may hold in the end: the same, blocks of code, formulas and diagrams. */
 const PAGE_RULES: sanitizeHtml.IOptions = {
   ...RULES,
   allowedTags: [...ISLAND_ELEMENTS, ...FORMULA_ELEMENTS],
   allowedAttributes: { ...ATTRIBUTES, ...FORMULA_ATTRIBUTES, pre: ['data-lang', 'data-lines'], figure: ['data-title'] },
+  // Diagrams are pictures that a page brings along.
+  allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowedClasses: {
     ...CLASSES,
     ...FORMULA_CLASSES,
+    div: [...(CLASSES['div'] ?? []), 'diagram'],
     pre: ['formula', 'code'],
     span: [...(CLASSES['span'] ?? []), ...CODE_CLASSES],
   },
@@ -79,8 +84,9 @@ export function renderPage(tokens: Token[], context: RenderContext): string {
   const mark = `code-${randomUUID()}`;
   const blocks: string[] = [];
   const hold = (piece: string) => `${mark}-${blocks.push(piece) - 1}`;
+  const diagrams = drawPageDiagrams(tokens);
   const html = renderTokens(tokens, {
-    renderCode: (token) => `<p>${hold(renderCode(token))}</p>`,
+    renderCode: (token) => `<p>${hold(renderCode(token, diagrams.get(token)))}</p>`,
     renderFormula: ({ content, block }) => {
       const formula = context.typesetFormula?.(content, block);
       if (formula === undefined) return renderSource(content, block);
@@ -109,15 +115,23 @@ function renderSource(source: string, isBlock: boolean): string {
 }
 
 /** A block of code: its language's name and its length are for the page's tools. */
-function renderCode(token: Token): string {
+function renderCode(token: Token, diagram?: DrawnDiagram | UndrawnDiagram): string {
   const { language, title, marks } = readCodeNotes(token);
   const label = findCodeLanguage(language)?.label ?? '';
   const lines = highlightCode(token.content.replace(/\n$/, ''), language).split('\n');
   const code = lines.map((line, place) => markLine(line, marks.get(place))).join('\n');
-  const block = `<pre class="code" data-lang="${escape(label)}" data-lines="${lines.length}"><code>${code}</code></pre>`;
+  const source = `<pre class="code" data-lang="${escape(label)}" data-lines="${lines.length}"><code>${code}</code></pre>`;
+  const block = diagram && 'svg' in diagram ? renderDiagram(diagram, source) : source;
   return title
     ? `<figure data-title="${escape(title)}"><figcaption>${escape(title)}</figcaption>${block}</figure>`
     : block;
+}
+
+/** A diagram as a picture, in which nothing can run whatever it holds, above its source. */
+function renderDiagram({ svg, name, width, height }: DrawnDiagram, source: string): string {
+  const size = `width="${width}" height="${height}" loading="lazy" decoding="async"`;
+  const picture = `<img class="zoom" src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="${escape(name)}" ${size} />`;
+  return `<div class="diagram"><p>${picture}</p><details><summary>图的源码</summary>${source}</details></div>`;
 }
 
 function markLine(line: string, mark: LineMark | undefined): string {
