@@ -2,13 +2,10 @@ import type { ContractBecoming, ContractDetail, ShownContractText } from '@porta
 import { storeFile } from '../../testing/multipart';
 import { errorOf as error } from '../../testing/test-account';
 import type { TestBrowser } from '../../testing/test-browser';
-import { compareTerms } from './contract-becoming';
-import { callContract, doContract, readContract } from './testing/contract-desk';
+import { callContract, doContract, INTENT, readContract } from './testing/contract-desk';
 import { setUpContracts } from './testing/set-up-contracts';
 
 const { advance, portal, own, company, order, prepare, openLegal } = setUpContracts();
-
-const INTENT = { kind: 'intent', templateId: 'letter-of-intent' };
 
 const open = (id: string, by = own()) => by.request(`/ptl/contract/becoming?id=${id}`);
 const openBody = async (id: string) => (await open(id)).body.data as ContractBecoming;
@@ -31,6 +28,12 @@ describe('a letter of intent', () => {
     expect(becoming.checks.map(({ key, isMet }) => `${key} ${isMet}`)).toEqual([
       ...['identity true', 'party true', 'orders true', 'amount true', 'claim true'],
     ]);
+    const head = becoming.terms.find(({ heading }) => heading === '首部');
+    expect(head).toMatchObject({ change: 'changed' });
+    expect(head?.parts).toContainEqual({ kind: 'removed', text: expect.stringContaining('有效期') as string });
+    expect(becoming.terms.find(({ heading }) => heading === '价款与支付')).toMatchObject({
+      ...{ change: 'added', parts: [{ kind: 'added', text: expect.stringContaining('本合同生效后七日') as string }] },
+    });
     const shown = await preview(intent.id);
     expect(shown).toMatchObject({ title: '工业互联网平台服务合同', mark: '草稿' });
     const formal = await become(intent);
@@ -96,15 +99,6 @@ describe('a letter of intent', () => {
       expect([call, (await callContract(stranger, call, { id, ...more })).status]).toEqual([call, 404]);
     expect((await open((await prepare()).id)).status).toBe(409);
   });
-});
-
-it('says which terms are new, and which are gone, however they are numbered', () => {
-  const [before, after] = ['# 意向\n## 一、保密\n## 二、效力\n', '# 合同\n## 第一条 价款\n## 第二条 保密\n'];
-  expect(compareTerms(before, after)).toEqual([
-    { heading: '保密', change: 'kept' },
-    { heading: '效力', change: 'removed' },
-    { heading: '价款', change: 'added' },
-  ]);
 });
 
 describe('urging', () => {

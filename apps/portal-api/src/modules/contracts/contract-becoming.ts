@@ -1,11 +1,11 @@
 import type { becomeContract, previewContractBecoming } from '@portal/api-contract/account';
 import {
   type BecomingCheck,
+  CONTRACT_LIMITS,
   type ContractBecoming,
   type ShownContractText,
   SIGN_MODES,
 } from '@portal/api-contract/account';
-import { and, inArray, ne } from 'drizzle-orm';
 import { readViolatedKey } from '../../platform/database/database-errors';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
@@ -17,6 +17,7 @@ import { addMoney } from '../../platform/money/money';
 import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { areClaimed } from '../purchase/contract-claims.repository';
 import { type ContractedOrder, readContractedOrders } from '../purchase/contracted-orders';
 import type { EffectiveIdentity, Identities } from '../realname/effective-identity';
 import { maskIdentity } from '../realname/identity-form';
@@ -25,9 +26,10 @@ import { openContractText } from './contract-files';
 import { openContractForm, sealContractForm, sealedContractText } from './contract-form';
 import { claimOrders, contracts, isApproved, isContract, isIntent } from './contract-record';
 import { requireFormalTemplate, type TemplateRow, toTemplate } from './contract-templates.repository';
+import { compareTerms } from './contract-terms';
 import { type ContractText, hashContractText, listTextBlocks, writeContractText } from './contract-text';
 import type { ContractChange, ContractsService } from './contracts.service';
-import { contractClaim, type ContractRow, REVIEWING } from './contracts.tables';
+import { type ContractRow, REVIEWING } from './contracts.tables';
 
 type Form = Omit<ParsedInput<typeof previewContractBecoming>, 'id'>;
 
@@ -56,13 +58,12 @@ export function createBecoming({ orm, clock, protection, identities, service }: 
     if (!isIntent(row) || row.state !== REVIEWING) throw new HttpError(409, '只有审核中或已通过的意向合同可以转为正式');
     if (isIntentOver(row, at)) throw new HttpError(409, '意向合同已过有效期，请重新申请合同');
     const orderNos = named.length > 0 ? named : row.orderNos;
-    const claims = and(inArray(contractClaim.orderNo, [...orderNos]), ne(contractClaim.contractId, row.id));
     return {
       ...{ row, orderNos },
       template: await requireFormalTemplate(runner, at),
       identity: await identities.findEffective(runner, row.ownerId),
       orders: await readContractedOrders(runner, row.ownerId, orderNos),
-      isClaimed: orderNos.length > 0 && (await runner.$count(contractClaim, claims)) > 0,
+      isClaimed: await areClaimed(runner, row.id, orderNos),
     };
   }
 
@@ -133,7 +134,7 @@ export function createBecoming({ orm, clock, protection, identities, service }: 
         template: toTemplate(parts.template),
         checks: listChecks(parts),
         facts: listFacts(parts),
-        terms: compareTerms(before.body, parts.template.body),
+        terms: compareTerms(before, parts.template.body),
       };
     },
 
@@ -204,22 +205,11 @@ function listFacts({ row, template }: Parts): ContractBecoming['facts'] {
       after: `${template.title}（${template.version} 版）`,
     },
     { label: '法律效力', before: '无，仅表达合作意愿', after: '有，双方签署后生效' },
-    { label: '签署', before: '不需要签署', after: `${SIGN_MODES.electronic}或${SIGN_MODES.paper}，15 天内完成` },
-    { label: '有效期', before: '通过审核后 30 天', after: '签署后至订单服务期满' },
+    {
+      label: '签署',
+      before: '不需要签署',
+      after: `${SIGN_MODES.electronic}或${SIGN_MODES.paper}，${CONTRACT_LIMITS.signDays} 天内完成`,
+    },
+    { label: '有效期', before: `通过审核后 ${CONTRACT_LIMITS.intentDays} 天`, after: '签署后至订单服务期满' },
   ];
-}
-
-/** Headings of two templates, by which of them has each; how they are numbered does not count. */
-export function compareTerms(before: string, after: string): ContractBecoming['terms'] {
-  const [known, next] = [listHeadings(before), listHeadings(after)];
-  return [
-    ...known.map((heading) => ({ heading, change: next.includes(heading) ? ('kept' as const) : ('removed' as const) })),
-    ...next.filter((heading) => !known.includes(heading)).map((heading) => ({ heading, change: 'added' as const })),
-  ];
-}
-
-function listHeadings(body: string): string[] {
-  return Array.from(body.matchAll(/^## (.+)$/gm), ([, heading = '']) =>
-    heading.replace(/^(第[一二三四五六七八九十]+条|[一二三四五六七八九十]+、)\s*/, '').trim(),
-  );
 }

@@ -212,7 +212,10 @@ it('ends with its time, but not before the service has said whether it was signe
   // Its turn in the background, in which nothing could be asked.
   const requests = esign.fake.requests.length;
   await waitUntil(
-    async () => esign.fake.requests.length,
+    async () => {
+      advance(60);
+      return esign.fake.requests.length;
+    },
     (count) => count > requests + 1,
   );
   expect(await readStates()).toEqual([30, 30]);

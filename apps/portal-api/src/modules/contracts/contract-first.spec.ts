@@ -1,8 +1,13 @@
-import type { ContractBrief, OrderDetail } from '@portal/api-contract/account';
-import { openStaffSession } from '../../testing/test-session';
+import type { ContractBrief, InstanceChange, OrderDetail } from '@portal/api-contract/account';
+import { createLedger } from '../../platform/money/ledger/ledger';
+import type { TestBrowser } from '../../testing/test-browser';
+import { openStaffSession, reopenSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
-import { orderCalls, payOffline } from '../purchase/testing/order-calls';
-import { callContract } from './testing/contract-desk';
+import { findPayUntilOfContract } from '../purchase/order-creation';
+import { createOrderPayments } from '../purchase/order-payments';
+import { createOrders } from '../purchase/order-record';
+import { orderCalls, payOffline, PRICE } from '../purchase/testing/order-calls';
+import { callContract, doContract, readContract } from './testing/contract-desk';
 import { setUpContracts } from './testing/set-up-contracts';
 
 const { now, advance, portal, database, own, company, order, prepare, waitFor, openLegal } = setUpContracts();
@@ -86,4 +91,102 @@ it('lists the contracts of an order, of its owner alone', async () => {
     );
   expect(await list()).toEqual([id]);
   expect(await list((await company()).browser)).toEqual([]);
+});
+
+describe('an order that waits for its payment', () => {
+  const DAY = 86_400;
+  let userId = '';
+  beforeAll(async () => {
+    ({ userId } = await company());
+  });
+
+  /** The buyer in a session that has not ended. */
+  const buyer = async () => (await reopenSession(portal, userId, now())).browser;
+
+  /** Somebody's order, days after they have submitted a contract of it. */
+  async function waitForContract(days: number, terms: object = { signMode: 'paper' }) {
+    const browser = await buyer();
+    const orderNo = await order(browser);
+    const { id } = await prepare({ orderNos: [orderNo], ...terms }, browser);
+    advance(days * DAY);
+    return { browser: await buyer(), orderNo, id };
+  }
+
+  const waitForState = (browser: TestBrowser, orderNo: string, state: number) =>
+    waitUntil(
+      () => {
+        advance(1);
+        return orderCalls.readOrder(browser, orderNo);
+      },
+      ({ status }) => status === state,
+    );
+
+  it('stays open while its contract is signed, can be paid meanwhile, and has seven days from there on', async () => {
+    const held = await waitForContract(8);
+    const { orderNo, id } = held;
+    const shown = await orderCalls.readOrder(held.browser, orderNo);
+    expect(shown).toMatchObject({ status: 20, payUntil: null, due: PRICE });
+    const ledger = createLedger(database.orm, now);
+    const payments = createOrderPayments(createOrders(ledger), ledger);
+    const owner = { id: userId, issuer: 'test', account: 'a', userCode: 'c', sessionId: '' };
+    expect(await database.transaction((runner) => payments.lockDue(runner, owner, [orderNo]))).toMatchObject([
+      { orderNo, amount: PRICE, payUntil: null },
+    ]);
+
+    await (
+      await openLegal()
+    )(id, 'receivePaper');
+    await waitFor(id, 40, held.browser);
+    const asked = await waitUntil(
+      () => orderCalls.readOrder(held.browser, orderNo),
+      ({ payUntil }) => payUntil !== null,
+    );
+    const left = Date.parse(asked.payUntil ?? '') - now().getTime();
+    expect(left).toBeGreaterThan(6.9 * DAY * 1000);
+    expect(left).toBeLessThanOrEqual(7 * DAY * 1000);
+    const [message] = await portal.database.query<{ body: string }>(
+      `select body from user_message where record_no = $1 and title like '合同已生效，请支付订单%'`,
+      [orderNo],
+    );
+    expect(message?.body).toContain((asked.payUntil ?? '').slice(0, 10));
+    advance(7 * DAY);
+    expect(await waitForState(await buyer(), orderNo, 55)).toMatchObject({ status: 55 });
+    expect((await readContract(await buyer(), id)).status).toBe(40);
+  });
+
+  it('ends at once where its contract fails after its own time', async () => {
+    const { browser, orderNo, id } = await waitForContract(8);
+    expect((await orderCalls.readOrder(browser, orderNo)).status).toBe(20);
+    await doContract(browser, 'withdraw', { id });
+    await waitForState(browser, orderNo, 55);
+  });
+
+  it('keeps its own time where the contract fails within it', async () => {
+    const { browser, orderNo, id } = await waitForContract(2);
+    await doContract(browser, 'withdraw', { id });
+    const shown = await orderCalls.readOrder(browser, orderNo);
+    expect(shown).toMatchObject({ status: 20, payUntil: expect.any(String) });
+  });
+
+  it('waits for no contract where it changes a product in use', async () => {
+    const browser = await buyer();
+    const orderNo = await order(browser);
+    await portal.database.query(`update purchase_order set type = 'renewal' where order_no = $1`, [orderNo]);
+    const { id } = await prepare({ orderNos: [orderNo] }, browser);
+    expect((await orderCalls.readOrder(browser, orderNo)).payUntil).toEqual(expect.any(String));
+    advance(8 * DAY);
+    const back = await buyer();
+    await waitForState(back, orderNo, 55);
+    await waitFor(id, 51, back);
+  });
+});
+
+it('gives an upgrade its seven days, but none after what it changes is over', () => {
+  const at = new Date('2026-11-26T12:00:00+08:00');
+  const change = { ...({} as InstanceChange), type: 'upgrade', endsAt: '2026-11-28T12:00:00+08:00' } as const;
+  const week = new Date('2026-12-03T12:00:00+08:00');
+  expect(findPayUntilOfContract(at, change)).toEqual(new Date(change.endsAt));
+  expect(findPayUntilOfContract(at, { ...change, endsAt: '2027-11-28T12:00:00+08:00' })).toEqual(week);
+  expect(findPayUntilOfContract(at, { ...change, type: 'renewal' })).toEqual(week);
+  expect(findPayUntilOfContract(at, null)).toEqual(week);
 });

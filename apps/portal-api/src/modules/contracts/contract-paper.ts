@@ -9,7 +9,7 @@ import { postMessage } from '../../platform/messages/post-message';
 import { type Actor, rejectTransition, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { openContractForm, sealEvidence } from './contract-form';
-import { contracts, isContract, toContractLink } from './contract-record';
+import { assertOrdersStand, contracts, isContract, toContractLink } from './contract-record';
 import { assertMayDecide } from './contract-review';
 import { addDays } from './contract-times';
 import type { ContractChange, ContractsService } from './contracts.service';
@@ -35,6 +35,7 @@ export function handInPaper(service: Pick<ContractsService, 'runOnce'>, change: 
     if (row.paperFileId !== null) throw new HttpError(409, '扫描件已提交，请等待核对');
     if (row.dueAt === null || row.dueAt <= at) throw new HttpError(409, '已超过签署期限，不能再签署');
     if (row.textHash !== input.textHash) throw new HttpError(409, '合同文本与您查看的不一致，请刷新页面重新阅读');
+    await assertOrdersStand(runner, row);
     await claimFiles(runner, owner, [input.fileId], { field: 'fileId' });
     await contracts.note(runner, row, { action: 'handInPaper', actor: toActor(owner), at });
     const standing = { dueAt: null, remindedDays: null, urgedAt: null, assigneeId: null, reason: '' };
@@ -50,8 +51,7 @@ export function receivePaper(
   { operator, at }: Deciding,
 ): Promise<ContractRow> {
   assertPaper(row);
-  if (row.paperFileId !== null) assertMayDecide(row, operator.id, SIGNING);
-  if (row.ownerId === operator.id) throw new HttpError(409, '不能处理自己的合同');
+  if (row.paperFileId !== null) assertMayDecide(row, operator, SIGNING);
   const evidence: SigningEvidence = {
     ...{ signMode: 'paper', account: '', signer: openContractForm(protection, row).signerName, telephone: '' },
     ...{ codeAskedAt: null, signedAt: toChinaTime(at), textHash: row.textHash },
@@ -67,7 +67,7 @@ export async function returnPaper(
   { operator, at }: Deciding,
   reason: string,
 ): Promise<ContractRow> {
-  assertMayDecide(row, operator.id, SIGNING);
+  assertMayDecide(row, operator, SIGNING);
   const { ownerId, contractNo, title, paperFileId } = row;
   await contracts.note(runner, row, { action: 'returnPaper', actor: operator, at, reason });
   await postMessage(runner, {

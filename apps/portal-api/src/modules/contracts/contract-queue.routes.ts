@@ -15,6 +15,7 @@ import {
   releaseContract,
   remindContractOwner,
   returnContractPaper,
+  withdrawQueuedContract,
 } from '@portal/api-contract/account';
 import { asc, eq, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
@@ -35,7 +36,7 @@ import type { ContractFiles } from './contract-files';
 import { contracts, isContract } from './contract-record';
 import type { Rescissions } from './contract-rescission';
 import { receivePaper, returnPaper } from './contract-paper';
-import { claimReview, decide } from './contract-review';
+import { claimReview, decide, takeBack } from './contract-review';
 import { remindOwner } from './contract-urging';
 import type { ContractsService } from './contracts.service';
 import { contract, type ContractRow, DRAFT } from './contracts.tables';
@@ -137,6 +138,11 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
           decide(runner, row, { operator, at }, reason),
         ),
       { bodyLimit: 8192 },
+    ),
+    implement(withdrawQueuedContract, (operator, { reason, ...seen }) =>
+      queue.change(operator, toSeen(seen), 'withdraw', (runner, row, at) =>
+        takeBack(runner, row, { operator, at }, reason),
+      ),
     ),
     implement(proposeContractRescission, (operator, { reason, ...seen }) =>
       queue.change(operator, toSeen(seen), 'proposeRescission', (runner, row, at) =>

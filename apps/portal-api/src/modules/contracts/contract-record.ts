@@ -3,10 +3,14 @@ import { type ActionOf, contractLifecycle } from '@portal/lifecycles';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord, type RecordChanges } from '../../platform/records/define-record';
+import { HttpError } from '../../platform/http/http-error';
+import { formatMoney } from '../../platform/money/format-money';
+import { addMoney } from '../../platform/money/money';
 import type { Subject } from '../../platform/security/session-verifier';
-import { type ContractedOrder, readContractedOrders } from '../purchase/contracted-orders';
+import * as claims from '../purchase/contract-claims.repository';
+import { type ContractedOrder, findEndedOrder, isInReview, readContractedOrders } from '../purchase/contracted-orders';
 import { addDays } from './contract-times';
-import { contract, contractClaim, type ContractRow, SIGNING } from './contracts.tables';
+import { contract, type ContractRow, SIGNING } from './contracts.tables';
 
 /** Triggers of contracts. */
 export type ContractAction = ActionOf<typeof contractLifecycle>;
@@ -32,11 +36,39 @@ export function isSignedOutside({ state, askAt }: Pick<ContractRow, 'state' | 'a
 }
 
 /** Whether the price of an order stands, and something comes of it. */
-export function isApproved({ status, isOver }: Pick<ContractedOrder, 'status' | 'isOver'>): boolean {
-  return status !== ORDER_IN_REVIEW && !isOver;
+export function isApproved(order: Pick<ContractedOrder, 'status' | 'end'>): boolean {
+  return !isInReview(order) && order.end === '';
 }
 
-const ORDER_IN_REVIEW = 10;
+/**
+ * Says what has become of the orders of a contract that is not in force, so that it cannot come into force: one has ended,
+ * or they do not cost what its text says. Empty where they stand. They are locked until the transaction is over.
+ */
+export async function findOrderChange(runner: QueryRunner, row: ContractRow): Promise<string> {
+  const { ownerId, orderNos, amount } = row;
+  const end = await findEndedOrder(runner, ownerId, orderNos);
+  // A letter of intent binds nobody to a price.
+  if (end || amount === null || isIntent(row)) return end;
+  const orders = await readContractedOrders(runner, ownerId, orderNos);
+  const open = orders.find(isInReview);
+  if (open) return `订单 ${open.orderNo} 尚未通过审核`;
+  const now = addMoney(...orders.map(({ payable }) => payable));
+  return now === amount
+    ? ''
+    : `订单 ${orderNos.join('、')} 现为 ${formatMoney(now)} 元，与合同金额 ${formatMoney(amount)} 元不符`;
+}
+
+/** Why a contract cannot go on about its orders; empty where they stand. */
+async function findOrderFailure(runner: QueryRunner, row: ContractRow): Promise<string> {
+  const change = await findOrderChange(runner, row);
+  return change && `${change}，合同不能继续签订`;
+}
+
+/** Rejects with 409 what its orders leave without a subject. */
+export async function assertOrdersStand(runner: QueryRunner, row: ContractRow): Promise<void> {
+  const failure = await findOrderFailure(runner, row);
+  if (failure) throw new HttpError(409, failure);
+}
 
 /** Contracts, and the only way to change one. */
 export const contracts = defineRecord({
@@ -52,6 +84,7 @@ export const contracts = defineRecord({
       const areApproved = orders.length === orderNos.length && orders.every(isApproved);
       return areApproved && orders.length > 0 ? '' : '所选订单尚未通过审核或已结束';
     },
+    ordersStand: (row, { runner }) => findOrderFailure(runner, row),
     partyUnchanged: ({ partyName }) => (partyName ? '' : '请先完成企业实名认证'),
     amountUnchanged: ({ amount }) => (amount === null ? '请选择订单' : ''),
     hasMandate: ({ signerRole, mandateFileId }) =>
@@ -68,13 +101,13 @@ export const contracts = defineRecord({
   }),
   listOrderNos: (_runner, { orderNos }) => Promise.resolve(orderNos),
   async effects(runner, row, { action, at, reason = '' }) {
-    if (ENDING.includes(action)) await releaseOrders(runner, row);
+    if (ENDING.includes(action)) await claims.releaseOrders(runner, row.id);
     return { ...listEffects(action, row, at, reason), urgedAt: null, updatedAt: at };
   },
 });
 
 /** Steps after which an order may stand in another contract. */
-const ENDING: readonly ContractAction[] = ['reject', 'refuse', 'expire', 'withdraw', 'rescind'];
+const ENDING: readonly ContractAction[] = ['reject', 'refuse', 'expire', 'withdraw', 'lapse', 'rescind'];
 
 function listEffects(action: ContractAction, row: ContractRow, at: Date, reason: string): RecordChanges<ContractRow> {
   // A service outside that has a flow of it has to hear that nothing is to be signed any more.
@@ -102,7 +135,8 @@ function listEffects(action: ContractAction, row: ContractRow, at: Date, reason:
       return { assigneeId: null, codeAskedAt: null };
     case 'expire':
     case 'withdraw':
-      return { assigneeId: null, codeAskedAt: null, dueAt: null, askAt };
+    case 'lapse':
+      return { reason, assigneeId: null, codeAskedAt: null, dueAt: null, askAt };
     case 'rescind':
       return { assigneeId: null, codeAskedAt: null, dueAt: null };
     default:
@@ -112,10 +146,5 @@ function listEffects(action: ContractAction, row: ContractRow, at: Date, reason:
 
 /** Holds the orders of a formal contract, so that no other has them. A unique key says where one does. */
 export async function claimOrders(runner: QueryRunner, row: ContractRow): Promise<void> {
-  if (isIntent(row) || row.orderNos.length === 0) return;
-  await runner.insert(contractClaim).values(row.orderNos.map((orderNo) => ({ orderNo, contractId: row.id })));
-}
-
-async function releaseOrders(runner: QueryRunner, { id }: Pick<ContractRow, 'id'>): Promise<void> {
-  await runner.delete(contractClaim).where(eq(contractClaim.contractId, id));
+  if (!isIntent(row)) await claims.claimOrders(runner, row.id, row.orderNos);
 }

@@ -134,7 +134,6 @@ export function createRescissions({ orm, clock, protection, service, signatures 
       { operator, at }: { readonly operator: Actor; readonly at: Date },
       reason: string,
     ): Promise<ContractRow> {
-      if (row.ownerId === operator.id) throw new HttpError(409, '不能处理自己的合同');
       if (row.state !== IN_FORCE) throw rejectTransition(contracts.lifecycle, row.state);
       const text = await makeText(runner, row, reason);
       return ask(runner, row, { actor: operator, at, reason, text });
@@ -149,8 +148,7 @@ export function createRescissions({ orm, clock, protection, service, signatures 
     ): Promise<ContractRow> {
       // What the platform itself has asked for it may take back.
       if (row.state !== RESCINDING || row.rescissionBy === 'user' || reason === undefined)
-        assertMayDecide(row, operator.id, RESCINDING);
-      else if (row.ownerId === operator.id) throw new HttpError(409, '不能处理自己的合同');
+        assertMayDecide(row, operator, RESCINDING);
       if (reason !== undefined) return decline(runner, row, operator, at, reason);
       return contracts.transition(runner, row, { action: 'rescind', actor: operator, at });
     },

@@ -1,6 +1,6 @@
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
-import type { Handling } from '../../platform/records/record-assignment';
+import { assertNobodyElses, claimRecord, type Handling } from '../../platform/records/record-assignment';
 import type { Actor } from '../../platform/records/record-transition';
 import { contracts, isIntent } from './contract-record';
 import { awaitsPlatform } from './contract-urging';
@@ -14,10 +14,8 @@ export async function claimReview(
   row: ContractRow,
   { operator, at }: Handling,
 ): Promise<ContractRow> {
-  assertWaits(row, operator.id);
-  if (row.assigneeId === operator.id) throw new HttpError(409, '您已受理该合同');
-  await contracts.note(runner, row, { action: row.assigneeId ? 'transfer' : 'claim', actor: operator, at });
-  return contracts.change(runner, row, { assigneeId: operator.id });
+  assertWaits(row);
+  return claimRecord(contracts, runner, row, { operator, at });
 }
 
 /** Approves a locked contract, or rejects it with a reason. Whoever else works on it has to be relieved first. */
@@ -27,22 +25,31 @@ export async function decide(
   { operator, at }: { readonly operator: Actor; readonly at: Date },
   rejection?: string,
 ): Promise<ContractRow> {
-  assertMayDecide(row, operator.id, REVIEWING);
+  assertMayDecide(row, operator, REVIEWING);
   if (rejection !== undefined)
     return contracts.transition(runner, row, { action: 'reject', actor: operator, at, reason: rejection });
   const action = isIntent(row) ? 'approveIntent' : 'approve';
   return contracts.transition(runner, row, { action, actor: operator, at });
 }
 
-/** Rejects with 409 a contract at which nothing waits in a state for an operator, and what somebody else works on. */
-export function assertMayDecide(row: ContractRow, id: string | null, state: ContractRow['state']): void {
-  if (row.state !== state) throw new HttpError(409, NOTHING_WAITS);
-  assertWaits(row, id);
-  if (row.assigneeId !== null && row.assigneeId !== id)
-    throw new HttpError(409, '该合同由其他法务处理，接手后再作决定');
+/** Takes a locked contract back that its customer has not signed, with a reason. Rejects with 409 what somebody else works on. */
+export async function takeBack(
+  runner: QueryRunner,
+  row: ContractRow,
+  { operator, at }: { readonly operator: Actor; readonly at: Date },
+  reason: string,
+): Promise<ContractRow> {
+  assertNobodyElses(contracts, row, operator);
+  return contracts.transition(runner, row, { action: 'withdraw', actor: operator, at, reason });
 }
 
-function assertWaits(row: ContractRow, id: string | null): void {
+/** Rejects with 409 a contract at which nothing waits in a state for an operator, and what somebody else works on. */
+export function assertMayDecide(row: ContractRow, operator: Actor, state: ContractRow['state']): void {
+  if (row.state !== state) throw new HttpError(409, NOTHING_WAITS);
+  assertWaits(row);
+  assertNobodyElses(contracts, row, operator);
+}
+
+function assertWaits(row: ContractRow): void {
   if (row.state === SEALING || !awaitsPlatform(row)) throw new HttpError(409, NOTHING_WAITS);
-  if (row.ownerId === id) throw new HttpError(409, '不能审核自己的合同');
 }

@@ -12,7 +12,7 @@ import { SYSTEM } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { readContractedOrders } from '../purchase/contracted-orders';
 import { hashFile, makeSeal, openContractText } from './contract-files';
-import { contracts } from './contract-record';
+import { contracts, findOrderChange } from './contract-record';
 import { contract, type ContractRow, SEALING } from './contracts.tables';
 import { type CustomerDocument, writeSigned, writeUnsigned } from './customer-document';
 
@@ -41,13 +41,15 @@ export function createSealing({ database, clock, ...options }: SealingOptions): 
   );
 }
 
-/** Signs for the platform what the customer of a locked contract has signed, and keeps the file. */
+/** Signs for the platform what the customer of a locked contract has signed, and keeps the file; one whose orders do not stand lapses. */
 export async function sealContract(
   runner: QueryRunner,
   options: SealFilesOptions,
   row: ContractRow,
   at: Date,
 ): Promise<ContractRow> {
+  const reason = await findOrderChange(runner, row);
+  if (reason) return contracts.transition(runner, row, { action: 'lapse', actor: SYSTEM, at, reason });
   const { protection, signing } = options;
   const { id, contractNo, title, signedFileId } = row;
   const name = String(openContractText(protection, row).fields['providerName']);

@@ -10,7 +10,7 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import { toSafeReturn } from '../../platform/security/safe-return';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type AskEsignOptions, makeSigningRequest } from './ask-esign';
-import { contracts, isContract, isSignedOutside, toContractLink } from './contract-record';
+import { assertOrdersStand, contracts, isContract, isSignedOutside, toContractLink } from './contract-record';
 import { contract, type ContractRow, SIGNING } from './contracts.tables';
 import { type EsignProvider, EsignProviderError } from './provider/esign-provider';
 
@@ -41,6 +41,7 @@ export function createSignUrls({ database, clock, protection, openTelephone, por
     if (row.state !== SIGNING) throw rejectTransition(contracts.lifecycle, row.state);
     if (row.signMode === 'paper') throw new HttpError(409, '纸质合同请打印签署后寄回，不能在线签署');
     if (row.dueAt === null || row.dueAt <= clock()) throw new HttpError(409, '已超过签署期限，不能再签署');
+    await assertOrdersStand(database.orm, row);
     const isOutside = service !== undefined && isSignedOutside(row);
     const request = await makeSigningRequest({ protection, openTelephone, origin }, row);
     if (request === undefined) throw new HttpError(409, '签署须验证手机号，请先在账号安全中绑定手机号');

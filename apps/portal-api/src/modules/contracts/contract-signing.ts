@@ -12,7 +12,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { maskTelephone } from '../../platform/telephone/telephone-field';
 import { CODE_LIFETIME_S, RESEND_S, type SmsCodes } from '../verification/sms-codes.service';
 import { openContractForm, sealEvidence } from './contract-form';
-import { contracts, isContract, isSignedOutside } from './contract-record';
+import { assertOrdersStand, contracts, isContract, isSignedOutside } from './contract-record';
 import type { ContractChange, ContractsService } from './contracts.service';
 import { contract, type ContractRow, IN_FORCE, RESCINDING, SIGNING, type SigningEvidence } from './contracts.tables';
 
@@ -85,6 +85,7 @@ export function createSigning(options: SigningOptions) {
     async sendCode(owner: Subject, { id, textHash }: ParsedInput<typeof sendSignCode>) {
       const row = await contracts.find(database.orm, isContract(id, owner));
       assertCodeWanted(row, textHash, clock());
+      if (row.state === SIGNING) await assertOrdersStand(database.orm, row);
       assertSignedHere(row);
       const { accountId, telephone } = await requireTelephone(owner, row);
       if (!smsProvider) throw new HttpError(503, '短信服务未开通');
@@ -105,6 +106,8 @@ export function createSigning(options: SigningOptions) {
         const row = await contracts.lock(runner, isContract(input.id, owner));
         assertSignable(row, input.textHash, at);
         assertSignedHere(row);
+        // Before the code is used up.
+        await assertOrdersStand(runner, row);
         const evidenceEncrypted = sealEvidence(protection, row.id, await useCode(row, owner, input, at));
         // A flow of a service that is no longer named gives nothing back.
         const changes = { evidenceEncrypted, signedFileId: null };

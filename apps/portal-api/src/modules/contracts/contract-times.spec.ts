@@ -23,6 +23,7 @@ import {
   callContract,
   CONTRACT_FORM,
   doContract,
+  INTENT,
   readContract,
   readSignCode,
   registerCompany,
@@ -117,7 +118,7 @@ it('reminds at 7, 3 and 1 days, once each, puts the end off once, and ends it th
 });
 
 it('lets an approved letter of intent be downloaded for thirty days', async () => {
-  const { id } = await prepare({ kind: 'intent', templateId: 'letter-of-intent' });
+  const { id } = await prepare(INTENT);
   advance(29 * DAY);
   expect((await readContract(await logIn(), id)).actions).toContain('download');
   advance(2 * DAY);

@@ -10,6 +10,7 @@ import {
   callContract,
   CONTRACT_FORM,
   doContract,
+  INTENT,
   previewHash,
   readContractFile,
   submitContract,
@@ -141,7 +142,7 @@ describe('submitting', () => {
     expect(await callContract(person, 'preview', { id: formal.id })).toMatchObject({
       ...{ status: 409, body: { msg: '正式合同须由通过企业实名认证的账号签订' } },
     });
-    const intent = await prepare({ kind: 'intent', templateId: 'letter-of-intent' }, person);
+    const intent = await prepare(INTENT, person);
     expect(intent).toMatchObject({ status: 20, type: 1, isApproved: true, partyName: expect.stringMatching(/^\*+.$/) });
     const { bytes } = await readContractFile(portal, person, `download?id=${intent.id}`);
     expect(await readPdfText(bytes)).not.toMatch(/\{\{/);

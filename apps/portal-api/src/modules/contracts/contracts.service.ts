@@ -23,7 +23,7 @@ import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
-import { readContractedOrders } from '../purchase/contracted-orders';
+import { isInReview, readContractedOrders } from '../purchase/contracted-orders';
 import type { EffectiveIdentity, Identities } from '../realname/effective-identity';
 import { maskIdentity } from '../realname/identity-form';
 import { describeContract, toContractBrief } from './contract-detail';
@@ -108,9 +108,11 @@ export function createContractsService(options: ContractsOptions) {
   async function makeText(runner: QueryRunner, row: ContractRow, identity: EffectiveIdentity): Promise<ContractText> {
     if (provider === undefined) throw new HttpError(503, '合同服务未开通');
     const orders = await readContractedOrders(runner, row.ownerId, row.orderNos);
-    const over = orders.find(({ isOver }) => isOver);
+    const over = orders.find(({ end }) => end !== '');
     if (over !== undefined || orders.length < row.orderNos.length)
       throw new HttpError(409, `订单 ${over?.orderNo ?? ''} 已结束，请重新选择订单`);
+    const inReview = isIntent(row) ? undefined : orders.find(isInReview);
+    if (inReview) throw new HttpError(409, `订单 ${inReview.orderNo} 尚未通过审核，通过后才能签订正式合同`);
     return makeContractText({
       ...{ row, provider, identity, orders },
       template: await requireTemplate(runner, row),

@@ -92,12 +92,6 @@ export const contract = pgTable('contract', {
 /** A stored contract. */
 export type ContractRow = typeof contract.$inferSelect;
 
-/** Orders that are in a formal contract which is not over: each in one. */
-export const contractClaim = pgTable('contract_claim', {
-  orderNo: text('order_no').primaryKey(),
-  contractId: uuid('contract_id').notNull(),
-});
-
 /** States of a contract by name. */
 export const [DRAFT, REVIEWING, REJECTED, SIGNING, SEALING, IN_FORCE] = [10, 20, 21, 30, 31, 40] as const;
 export const [REFUSED, WITHDRAWN, EXPIRED, FULFILLED, RESCINDING, RESCINDED] = [50, 51, 52, 60, 70, 71] as const;

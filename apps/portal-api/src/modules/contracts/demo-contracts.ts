@@ -46,7 +46,7 @@ const signed: readonly StoryStep[] = [
   { after: 0.1, action: 'seal' },
 ];
 
-/** What a dairy has signed and not signed, in every state that lasts. */
+/** What a dairy has signed and not signed, in every state that lasts: nothing that is open is about what was given back. */
 const ENTERPRISE: readonly ContractStory[] = [
   { kind: 'order', orderDays: 362, hoursAgo: 361 * DAY, steps: signed },
   {
@@ -75,8 +75,8 @@ const ENTERPRISE: readonly ContractStory[] = [
     ...{ kind: 'order', orderDays: 84, hoursAgo: 83 * DAY },
     steps: [...signed, { after: 81 * DAY, action: 'propose', reason: '服务合并到新的产品，建议解除后重新签订' }],
   },
-  { kind: 'order', orderDays: 58, hoursAgo: 7, specialTerms: '按季度付款，每季度首月十日前支付。' },
-  { kind: 'order', orderDays: 26, hoursAgo: 6 * DAY },
+  { kind: 'order', orderDays: 330, hoursAgo: 7, specialTerms: '按季度付款，每季度首月十日前支付。' },
+  { kind: 'order', orderDays: 301, hoursAgo: 6 * DAY },
   { kind: 'order', orderDays: 9, hoursAgo: 8 * DAY, isDraft: true },
   { kind: 'intent', orderDays: 1, hoursAgo: 20 },
   { kind: 'framework', hoursAgo: 90 * DAY, steps: signed },

@@ -30,6 +30,7 @@ import { createContractRoutes } from './contracts.routes';
 import { createContractsService } from './contracts.service';
 import { contract, type ContractRow, SIGNING } from './contracts.tables';
 import { makeDemoTelephone } from './demo-telephone';
+import { createEndedOrders } from './ended-orders';
 import { releaseLostFiles } from './lost-contract-files';
 import { openEsign } from './provider/open-esign';
 import { createPortalEsign } from './provider/portal-esign';
@@ -94,6 +95,7 @@ export const contractsModule = defineModule({
         // Without a certificate there is nothing to sign with.
         ...(isDemo || environment.SIGNING_P12 !== undefined ? [createSealing({ ...context, signing })] : []),
       ],
+      eventHandlers: createEndedOrders(context),
       operatorTasks: [createContractTask({ ...context, rescissions })],
       registerPages(app) {
         const noteRejection = (reason: string) => context.getApp().log.warn({ reason }, 'signing notice rejected');

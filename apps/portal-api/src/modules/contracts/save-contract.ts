@@ -11,7 +11,7 @@ import { addMoney } from '../../platform/money/money';
 import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
-import { type ContractedOrder, readContractedOrders } from '../purchase/contracted-orders';
+import { type ContractedOrder, isInReview, readContractedOrders } from '../purchase/contracted-orders';
 import { sealContractForm } from './contract-form';
 import { contracts, isContract } from './contract-record';
 import { requireTemplate } from './contract-templates.repository';
@@ -75,8 +75,14 @@ async function readOrders(runner: QueryRunner, owner: Subject, input: Saved): Pr
   if (input.kind === 'framework') return [];
   if (input.orderNos.length === 0) throw rejectFields([{ field: 'orderNos', msg: '请选择订单' }]);
   const orders = await readContractedOrders(runner, owner.id, input.orderNos);
-  const missing = input.orderNos.find((orderNo) => orders.every((order) => order.orderNo !== orderNo || order.isOver));
+  const missing = input.orderNos.find((orderNo) =>
+    orders.every((order) => order.orderNo !== orderNo || order.end !== ''),
+  );
   if (missing !== undefined) throw rejectFields([{ field: 'orderNos', msg: `订单 ${missing} 不存在或已结束` }]);
+  // A letter of intent may be about what is still talked about.
+  const open = input.kind === 'intent' ? undefined : orders.find(isInReview);
+  if (open)
+    throw rejectFields([{ field: 'orderNos', msg: `订单 ${open.orderNo} 尚未通过审核，通过后才能签订正式合同` }]);
   return orders;
 }
 

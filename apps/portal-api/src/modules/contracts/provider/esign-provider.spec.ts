@@ -86,18 +86,21 @@ describe('Tencent Cloud', () => {
   });
 
   it.each([
-    [{ error: 'FailedOperation' }, 'Tencent Cloud FailedOperation'],
-    [{ transport: 'fail' as const }, 'Tencent Cloud failed'],
-    [{ response: { FlowDetailInfos: [] } }, 'Tencent Cloud response'],
+    [{ error: 'FailedOperation' }, 'Tencent Cloud FailedOperation', false],
+    [{ error: 'InternalError.System' }, 'Tencent Cloud InternalError.System', true],
+    [{ error: 'RequestLimitExceeded' }, 'Tencent Cloud RequestLimitExceeded', true],
+    [{ transport: 'fail' as const }, 'Tencent Cloud failed', true],
+    [{ response: { FlowDetailInfos: [] } }, 'Tencent Cloud response', true],
     [
       { response: { FlowDetailInfos: [{ FlowId: 'other', FlowStatus: 4, FlowApproverInfos: [{ ApproveTime: 1 }] }] } },
       'Tencent Cloud response',
+      true,
     ],
-    [{ response: { FlowDetailInfos: [{ FlowId: 'f', FlowStatus: 77, FlowApproverInfos: [{}] }] } }, 'response'],
-  ])('says nothing by %j, and its words are not repeated', async (mood, message) => {
+    [{ response: { FlowDetailInfos: [{ FlowId: 'f', FlowStatus: 77, FlowApproverInfos: [{}] }] } }, 'response', true],
+  ])('says nothing by %j, and its words are not repeated', async (mood, message, isOutage) => {
     opened.fake.mood = mood;
     await expect(opened.provider.query('f', toEsignCall())).rejects.toMatchObject({
-      ...{ name: 'EsignProviderError', message: expect.stringContaining(message) },
+      ...{ name: 'EsignProviderError', message: expect.stringContaining(message), isOutage },
     });
   });
 

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../../platform/service-error';
 import type { RawNotice } from '../../payments/provider/payment-provider';
 
 /** Who signs for a customer. */
@@ -78,7 +79,7 @@ export interface EsignService extends EsignProvider {
 /** Longest words of a provider, in characters. */
 export const ESIGN_TEXTS = { flowNo: 64, reason: 200 } as const;
 
-/** The provider is away, takes too long, or says what makes no sense. */
-export class EsignProviderError extends Error {
+/** The provider is away, takes too long, or says what makes no sense, or does not take what it is asked. */
+export class EsignProviderError extends ServiceError {
   override readonly name = 'EsignProviderError';
 }

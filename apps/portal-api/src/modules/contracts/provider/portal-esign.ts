@@ -20,7 +20,7 @@ export interface PortalEsignOptions {
 export function createPortalEsign({ orm, protection, isDemo }: PortalEsignOptions): EsignProvider {
   async function find(contractNo: string): Promise<ContractRow> {
     const [row] = await orm.select().from(contract).where(eq(contract.contractNo, contractNo));
-    if (row === undefined) throw new EsignProviderError('There is no such contract');
+    if (row === undefined) throw new EsignProviderError('There is no such contract', false);
     return row;
   }
 
@@ -38,7 +38,7 @@ export function createPortalEsign({ orm, protection, isDemo }: PortalEsignOption
     query: async (contractNo) => describe(await find(contractNo)),
     async cancel(contractNo) {
       const standing = describe(await find(contractNo));
-      if (standing.state === 'signing') throw new EsignProviderError('The contract itself has to be over first');
+      if (standing.state === 'signing') throw new EsignProviderError('The contract itself has to be over first', false);
       return standing;
     },
     readSigned: async (contractNo) => (await writeSigned(protection, await find(contractNo), { isDemo })).pdf,

@@ -5,6 +5,7 @@ import { isConfidential } from '../../../platform/confidential-url';
 import { SEAL_RADIUS } from '../../../platform/documents/layout/draw-seal';
 import { fetchBytes, readJson } from '../../../platform/http/fetch-text';
 import { createTencentClient } from '../../../platform/http/tencent-client';
+import { isBusyStatus } from '../../../platform/service-error';
 import { NoticeRejectedError } from '../../payments/provider/payment-provider';
 import {
   ESIGN_TEXTS,
@@ -94,7 +95,7 @@ export function createTencentEsign({
   clock,
   ...account
 }: TencentEsignOptions): EsignService {
-  const toError = (code: string) => new EsignProviderError(`Tencent Cloud ${code}`);
+  const toError = (code: string, isOutage?: boolean) => new EsignProviderError(`Tencent Cloud ${code}`, isOutage);
   const api = createTencentClient({ ...account, url, toError, version: VERSION });
   const fileApi = createTencentClient({ ...account, url: fileUrl, toError, version: VERSION });
   const operator = { Operator: { UserId: operatorId } };
@@ -183,7 +184,8 @@ export function createTencentEsign({
       const { status, bytes } = await fetchBytes(FileUrls[0]?.Url ?? '', options).catch((error: unknown) => {
         throw new EsignProviderError(error instanceof Error ? error.message : 'Tencent Cloud is silent');
       });
-      if (status !== 200 || bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw toError('file');
+      if (status !== 200) throw toError('file', isBusyStatus(status));
+      if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw toError('file');
       return bytes;
     },
 

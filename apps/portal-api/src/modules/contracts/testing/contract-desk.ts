@@ -18,6 +18,9 @@ export const CONTRACT_FORM = {
   ...{ signerName: '周启航', contactName: '王敏', deliveryAddress: '示例省示例市示例路 8 号 3 楼', specialTerms: '' },
 };
 
+/** How a draft of a letter of intent differs from those of contracts. */
+export const INTENT = { kind: 'intent', templateId: 'letter-of-intent', templateVersion: '1.1' };
+
 const TEXT_HASH = { textHash: 'a'.repeat(64) };
 
 /** Calls that name a contract of their caller, with all else that they take. */

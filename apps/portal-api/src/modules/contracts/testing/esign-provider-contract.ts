@@ -89,7 +89,7 @@ export function describeEsignProvider(name: string, start: () => Promise<EsignPr
     it('says that it cannot be reached', async () => {
       if (tested.breakDown === undefined) return;
       await tested.breakDown();
-      await expect(query('any')).rejects.toMatchObject({ name: 'EsignProviderError' });
+      await expect(query('any')).rejects.toMatchObject({ name: 'EsignProviderError', isOutage: true });
     });
   });
 }
