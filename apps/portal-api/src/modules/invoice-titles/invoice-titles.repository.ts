@@ -28,6 +28,7 @@ export function createInvoiceTitles(protection: DataProtection) {
       messageType: 'order',
       link: TITLES_PAGE,
     }),
+    isClaimedForStep: true,
     effects: (_runner, _row, { action, at, reason = '' }) => ({
       ...{ updatedAt: at, reason },
       ...(action === 'expire' && { isDefault: false }),

@@ -2,11 +2,9 @@ import {
   deleteInvoiceTitle,
   expireInvoiceTitle,
   getInvoiceTitle,
-  getQueuedInvoiceTitle,
   getQueuedInvoiceTitleFile,
+  invoiceTitleQueue,
   listInvoiceTitles,
-  countQueuedInvoiceTitles,
-  listQueuedInvoiceTitles,
   passInvoiceTitle,
   rejectInvoiceTitle,
   saveInvoiceTitle,
@@ -18,6 +16,7 @@ import { readFileContent } from '../../platform/files/uploads.service';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
+import { serveQueue } from '../../platform/records/serve-queue';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from './invoice-titles.service';
 import { createTitleAuditService } from './title-audit.service';
 
@@ -59,9 +58,7 @@ function createQueueRoutes({ files, ...options }: InvoiceTitleRoutesOptions): Im
   const finance = createOperatorCalls(options.database.orm, 'finance');
   const withReason = { bodyLimit: 8192 };
   return [
-    finance.implement(listQueuedInvoiceTitles, (_operator, input) => audits.list(input)),
-    finance.implement(countQueuedInvoiceTitles, audits.counts),
-    finance.implement(getQueuedInvoiceTitle, (operator, { id }) => audits.open(operator, id)),
+    ...serveQueue(invoiceTitleQueue, audits.queue, finance),
     finance.implementRaw(getQueuedInvoiceTitleFile, async (operator, { id, fileId }) => {
       const file = await audits.findFile(operator, id, fileId);
       return readFileContent({ protection: options.protection, store: files }, file);

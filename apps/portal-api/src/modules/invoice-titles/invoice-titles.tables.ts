@@ -19,6 +19,8 @@ export const invoiceTitle = pgTable('invoice_title', {
   reason: text('reason').notNull(),
   isDefault: boolean('is_default').notNull(),
   version: integer('version').notNull(),
+  /** Who of finance audits it. */
+  assigneeId: uuid('assignee_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -1,22 +1,21 @@
-import type { EndpointData } from '@portal/api-contract';
-import type { InvoiceTitleDetail, listQueuedInvoiceTitles } from '@portal/api-contract/account';
+import type { QueuedInvoiceTitle, QueuedInvoiceTitleDetail } from '@portal/api-contract/account';
 import type { InvoiceTitleFields } from '@portal/api-contract/rules';
 import type { invoiceTitleLifecycle } from '@portal/lifecycles';
 import { type ActionOf } from '@portal/lifecycles';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
-import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
-import { createRecordQueue } from '../../platform/records/record-queue';
 import type { Operator } from '../../platform/operations/operator-calls';
+import { createClaimedQueue } from '../../platform/records/claimed-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { users } from '../users/users.read-model';
+import { queuePeople } from '../users/users.read-model';
 import { createInvoiceTitles, describeTitleFully, isTitle } from './invoice-titles.repository';
 import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';
 import { openTitle } from './title-form';
+import { waitingTitles } from './waiting-titles';
 
 export interface TitleAuditOptions {
   readonly database: Database;
@@ -31,8 +30,6 @@ interface Decision {
   readonly reason?: string;
 }
 
-type QueuedTitle = EndpointData<typeof listQueuedInvoiceTitles>['list'][number];
-
 type Decided = Extract<ActionOf<typeof invoiceTitleLifecycle>, 'approve' | 'reject' | 'expire'>;
 
 /** What finance does with titles. */
@@ -40,37 +37,24 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
   const { orm } = database;
   const titles = createInvoiceTitles(protection);
 
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: titles,
-      columns: { createdAt: invoiceTitle.createdAt },
+      ...{ kind: titles, waiting: waitingTitles, people: queuePeople },
       isListed: isNull(invoiceTitle.deletedAt),
-      isRecord: isTitle,
+      since: invoiceTitle.updatedAt,
+      isRecord: (id) => isTitle(id),
       numberOf: ({ titleNo }) => titleNo,
-      orderOf: () => [asc(invoiceTitle.updatedAt), asc(invoiceTitle.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ row: invoiceTitle, userCode: users.userCode, total })
-          .from(invoiceTitle)
-          .innerJoin(users, eq(users.id, invoiceTitle.ownerId))
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: ({ row, userCode }) => toQueued(row, openTitle(protection, row), userCode),
-      describe: (runner, row): Promise<InvoiceTitleDetail> => describeTitleFully(runner, protection, row, false),
+      toItem: ({ row, ...codes }): QueuedInvoiceTitle => ({ ...toItem(row, openTitle(protection, row)), ...codes }),
+      describe: async (runner, { row, ...codes }): Promise<QueuedInvoiceTitleDetail> => ({
+        ...(await describeTitleFully(runner, protection, row, false)),
+        ...codes,
+      }),
     },
     { database, clock },
   );
 
   return {
-    /** A page of the titles in a state, longest waiting first. */
-    list: (input: ParsedInput<typeof listQueuedInvoiceTitles>) =>
-      queue.list(eq(invoiceTitle.state, input.status), input, input),
-
-    counts: queue.counts,
-
-    /** A title in full, for whoever audits it. */
-    open: queue.open,
+    queue,
 
     /** A file of a title, noted in the audit log. */
     async findFile(operator: Operator, id: string, fileId: string) {
@@ -87,13 +71,12 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
   };
 }
 
-function toQueued(
-  { id, titleNo, kind, warning, state, createdAt, updatedAt }: InvoiceTitleRow,
+function toItem(
+  { id, titleNo, kind, warning, state, version, createdAt, updatedAt }: InvoiceTitleRow,
   { name, taxNumber }: InvoiceTitleFields,
-  userCode: string,
-): QueuedTitle {
+) {
   return {
-    ...{ id, titleNo, userCode, kind, name, taxNumber, status: state, isFlagged: warning !== '' },
+    ...{ id, titleNo, kind, name, taxNumber, status: state, version, isFlagged: warning !== '' },
     createdAt: toChinaTime(createdAt),
     updatedAt: toChinaTime(updatedAt),
   };

@@ -5,6 +5,7 @@ import { createInvoiceTitles } from './invoice-titles.repository';
 import { invoiceTitle } from './invoice-titles.tables';
 import type { TitleAuditOptions } from './title-audit.service';
 import { openTitle } from './title-form';
+import { waitingTitles } from './waiting-titles';
 
 /**
  * Lets the automatic operator audit titles: it passes what has waited, rejects what asks for it by its name, and leaves
@@ -17,7 +18,7 @@ export function createTitleTask({ protection, ...options }: TitleAuditOptions): 
       kind: titles,
       role: 'finance',
       numberOf: ({ titleNo }) => titleNo,
-      isWaiting: () => and(eq(invoiceTitle.state, 1), eq(invoiceTitle.warning, ''), isNull(invoiceTitle.deletedAt)),
+      isWaiting: () => and(waitingTitles.isWaiting, eq(invoiceTitle.warning, ''), isNull(invoiceTitle.assigneeId)),
       since: invoiceTitle.updatedAt,
       delayMs: 25_000,
       hasNoHistory: true,

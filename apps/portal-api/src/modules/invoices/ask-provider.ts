@@ -41,5 +41,6 @@ export async function settleUnchanged(
 
 /** Rejects a provider that has given another number for the same before: the first one counts. */
 export function assertSameNumber(known: string, number: string): void {
-  if (known !== '' && known !== number) throw new TaxProviderError('The provider contradicts itself about a number');
+  if (known !== '' && known !== number)
+    throw new TaxProviderError('The provider contradicts itself about a number', false);
 }

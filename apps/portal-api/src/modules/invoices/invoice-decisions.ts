@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
+import { assertNobodyElses, claimRecord, type Handling } from '../../platform/records/record-assignment';
 import type { Actor } from '../../platform/records/record-transition';
 import type { ApplyOptions } from './apply-for-invoice';
 import { requireTitle } from './invoice-plan';
@@ -22,7 +23,7 @@ export interface PostedInvoice {
   readonly trackingNo: string;
 }
 
-/** What finance decides about a locked invoice. Each rejects with 409 what somebody else works on, or is the caller's own. */
+/** What finance decides about a locked invoice. Each rejects with 409 what somebody else works on. */
 export function createInvoiceDecisions(options: ApplyOptions) {
   const { invoices } = options;
 
@@ -33,7 +34,7 @@ export function createInvoiceDecisions(options: ApplyOptions) {
     action: InvoiceAction,
     reason = '',
   ): Promise<InvoiceRow> => {
-    assertMayDecide(row, operator);
+    assertNobodyElses(invoices, row, operator);
     return invoices.transition(runner, row, { action, actor: operator, at, reason });
   };
 
@@ -41,13 +42,9 @@ export function createInvoiceDecisions(options: ApplyOptions) {
     step,
 
     /** Takes an invoice on, also from somebody else. */
-    async claim(runner: QueryRunner, row: InvoiceRow, { operator, at }: Deciding): Promise<InvoiceRow> {
-      if (row.ownerId === operator.id) throw new HttpError(409, '不能办理自己的发票');
+    async claim(runner: QueryRunner, row: InvoiceRow, handling: Handling): Promise<InvoiceRow> {
       if (row.waitsSince === null) throw new HttpError(409, '该发票没有等待财务办理的事项');
-      if (row.assigneeId === operator.id) throw new HttpError(409, '您已受理该发票');
-      const action = row.assigneeId === null ? 'claim' : 'transfer';
-      await invoices.note(runner, row, { action, actor: operator, at });
-      return invoices.change(runner, row, { assigneeId: operator.id });
+      return claimRecord(invoices, runner, row, handling);
     },
 
     /** Passes an application, whose title has to be one that is passed still. */
@@ -63,7 +60,7 @@ export function createInvoiceDecisions(options: ApplyOptions) {
       { operator, at }: Deciding,
       { number, company: courier, trackingNo }: PostedInvoice,
     ): Promise<InvoiceRow> {
-      assertMayDecide(row, operator);
+      assertNobodyElses(invoices, row, operator);
       if ((await runner.$count(invoice, and(eq(invoice.number, number), ne(invoice.id, row.id)))) > 0)
         throw new HttpError(409, '该发票号码已被使用，请核对');
       const posted = { number, courier, trackingNo, postedAt: at, issuedAt: at };
@@ -72,7 +69,7 @@ export function createInvoiceDecisions(options: ApplyOptions) {
 
     /** Agrees as the seller to a red invoice that the buyer has entered. */
     async approveRed(runner: QueryRunner, row: InvoiceRow, { operator, at }: Deciding): Promise<InvoiceRow> {
-      assertMayDecide(row, operator);
+      assertNobodyElses(invoices, row, operator);
       const red = row.state === RED_REQUESTED ? await findOpenRed(runner, row) : undefined;
       if (red?.code !== '03') throw new HttpError(409, '该发票没有等待销方确认的红字信息');
       if (red.deadline !== null && red.deadline <= at) throw new HttpError(409, '已超过确认时限');
@@ -86,16 +83,11 @@ export function createInvoiceDecisions(options: ApplyOptions) {
       { operator, at }: Deciding,
       reason: string,
     ): Promise<InvoiceRow> {
-      assertMayDecide(row, operator);
+      assertNobodyElses(invoices, row, operator);
       if (row.state !== RED_REQUESTED) throw new HttpError(409, '该发票没有办理中的退票');
       const { code: stands } = await findOpenRed(runner, row);
       const code = ({ '03': '06', '04': '09' } as const)[stands as '03' | '04'] ?? '08';
       return voidRed(invoices, runner, row, { code, actor: operator, at, reason });
     },
   };
-}
-
-function assertMayDecide({ ownerId, assigneeId }: InvoiceRow, { id }: Actor): void {
-  if (ownerId === id) throw new HttpError(409, '不能办理自己的发票');
-  if (assigneeId !== null && assigneeId !== id) throw new HttpError(409, '该发票由其他财务人员办理，接手后再作决定');
 }

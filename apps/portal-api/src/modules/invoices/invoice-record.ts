@@ -6,7 +6,7 @@ import type { OrderShare } from '../../platform/money/ledger/ledger-cause';
 import { defineRecord, type RecordChanges } from '../../platform/records/define-record';
 import { PROVIDER } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
-import { invoice, invoiceOrder, invoiceRed, type InvoiceRow, REVERSED } from './invoices.tables';
+import { invoice, invoiceOrder, invoiceRed, type InvoiceRow, REVERSED, REVIEWING } from './invoices.tables';
 
 /** Triggers of invoices. */
 export type InvoiceAction = ActionOf<typeof invoiceLifecycle>;
@@ -51,6 +51,8 @@ export function createInvoices(ledger: Ledger) {
     lifecycle: invoiceLifecycle,
     table: invoice,
     guards: {
+      // What the provider makes it has begun with; paper is ours until it is posted.
+      isRejectable: ({ state, medium }) => (state === REVIEWING || medium === 2 ? '' : '数电发票正在开具，无法驳回'),
       isDigital: ({ medium }) => (medium === 1 ? '' : '纸质发票由财务寄出'),
       isPaper: ({ medium }) => (medium === 2 ? '' : '数电发票已在开具，无法撤销，开具后可申请退票'),
     },

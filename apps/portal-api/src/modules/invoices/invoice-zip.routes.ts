@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { createExportTasks, type ExportTasksOptions, toExportTask } from '../../platform/exports/export-tasks';
 import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
-import { FileResponse } from '../../platform/http/raw-response';
+import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { findZipped, invoiceExports } from './invoice-zip';
@@ -51,8 +51,8 @@ export function createInvoiceZipRoutes(options: InvoiceZipOptions): Implementati
     implementRaw(
       getInvoiceZipFile,
       async ({ taskId }, context) => {
-        const { row, bytes } = await tasks.open(await requireSubject(context), taskId);
-        return new FileResponse(bytes, `发票-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
+        const { row, content } = await tasks.open(await requireSubject(context), taskId);
+        return new StreamedFileResponse(content, `发票-${toChinaDay(row.requestedAt)}.zip`, 'application/zip', false);
       },
       { rateWindows: [{ max: 10, seconds: 60 }] },
     ),

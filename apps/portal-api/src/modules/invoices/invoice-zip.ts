@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { zipSync, type Zippable } from 'fflate';
 import { z } from 'zod';
 import { invoiceExportLifecycle } from '@portal/lifecycles';
 import { createExportData, defineExport } from '../../platform/exports/define-export';
 import { type ExportWorkerOptions, makeExports } from '../../platform/exports/export-worker';
+import { writeZip, type ZipEntry } from '../../platform/write-zip';
 import { openFiles } from './invoice-files';
 import { invoice, invoiceExport, invoiceFile } from './invoices.tables';
 
@@ -37,13 +37,16 @@ export function makeInvoiceZips(options: ExportWorkerOptions): Promise<void> {
   const { database } = options;
   return makeExports(invoiceExports, options, async ({ ownerId, filter, requestedAt }, report) => {
     const rows = await findZipped(database, ownerId, zipFilterSchema.parse(filter).ids);
-    const entries: Zippable = {};
-    for (const [index, row] of rows.entries()) {
-      for (const { name, bytes } of await openFiles(database.orm, options, row))
-        // What is compressed already is not compressed again.
-        entries[`${row.invoiceNo}/${name}`] = [bytes, { level: name.endsWith('.xml') ? 6 : 0 }];
-      await report(Math.min(99, Math.floor(((index + 1) / rows.length) * 100)));
+    async function* toEntries(): AsyncGenerator<ZipEntry> {
+      let told = 0;
+      for (const [index, row] of rows.entries()) {
+        for (const { name, format, bytes } of await openFiles(database.orm, options, row))
+          yield { path: `${row.invoiceNo}/${name}`, bytes, isCompressed: format !== 'xml' };
+        const progress = Math.min(99, Math.floor(((index + 1) / rows.length) * 100));
+        if (progress > told) await report(progress);
+        told = progress;
+      }
     }
-    return Buffer.from(zipSync(entries, { mtime: requestedAt }));
+    return writeZip(toEntries(), requestedAt);
   });
 }

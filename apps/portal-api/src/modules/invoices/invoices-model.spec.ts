@@ -22,10 +22,11 @@ import {
   openRedTimers,
   passTitle,
   readInvoice,
+  saveParcelAddress,
 } from './testing/invoice-desk';
 import { InvoiceModel, type ModelInvoice } from './testing/invoice-model';
 
-const STEPS = 320;
+const STEPS = 400;
 
 /** The same steps every time; others are walked by another seed. */
 const USUAL_SEED = 20_261_126;
@@ -51,6 +52,7 @@ it(`keeps invoiced and invoiceable at what was paid and kept for ${STEPS} random
   const { userId } = await openEnterprise(portal, database, clock());
   let browser = (await reopenSession(portal, userId, clock())).browser;
   let finance: TestBrowser = (await openStaffSession(portal, clock(), ['finance'])).browser;
+  const addressId = await saveParcelAddress(browser);
   const titleId = await passTitle(portal, browser, ENTERPRISE_TITLE);
   const files = openFolderStore(join(portal.contentDir, '..', 'data', 'files'));
   const provider = openProviderWork({ database, clock, files });
@@ -59,6 +61,10 @@ it(`keeps invoiced and invoiceable at what was paid and kept for ${STEPS} random
   const visited = new Set<string>();
   const inState = (...states: readonly ModelInvoice['state'][]) =>
     pick(model.invoices.filter(({ state }) => states.includes(state)));
+
+  const findPaper = (state: ModelInvoice['state']) =>
+    pick(model.invoices.filter((one) => one.state === state && one.medium === 2));
+  let posted = 0;
 
   async function order(): Promise<string> {
     if (model.orders.length < MAX_ORDERS)
@@ -69,20 +75,25 @@ it(`keeps invoiced and invoiceable at what was paid and kept for ${STEPS} random
   async function apply(): Promise<string> {
     const chosen = [...new Set([pick(model.orders), pick(model.orders)])].filter((one) => one !== undefined);
     const applied = model.findApplied(chosen);
-    const form = { candidateIds: chosen, titleId, invoiceType: 2, medium: 1, emails: ['a@example.com'] };
+    const medium = pick([1, 1, 2] as const) ?? 1;
+    const way = medium === 1 ? { emails: ['a@example.com'] } : { addressId };
+    const form = { candidateIds: chosen, titleId, invoiceType: 2, medium, ...way };
     const { status, body } = await callInvoices(browser, 'apply', form);
     expect(status).toBe(applied ? 200 : chosen.length === 0 ? 400 : 409);
-    if (applied) model.apply((body.data as { invoiceNo: string }).invoiceNo, applied);
+    if (applied) model.apply((body.data as { invoiceNo: string }).invoiceNo, applied, medium);
     return applied ? 'apply' : 'apply in vain';
   }
 
   async function decide(call: 'pass' | 'reject'): Promise<string> {
-    const found = random() < 0.9 ? inState(10) : pick(model.invoices);
+    const paper = call === 'reject' && random() < 0.5 ? findPaper(20) : undefined;
+    const found = paper ?? (random() < 0.9 ? inState(10) : pick(model.invoices));
     if (found === undefined) return 'nothing';
-    const isWaiting = found.state === 10;
+    const isPrinted = call === 'reject' && found.state === 20 && found.medium === 2;
+    const isWaiting = found.state === 10 || isPrinted;
     const { status } = await decideInvoice(finance, found.id, call, call === 'reject' ? { reason: '资料不全' } : {});
     expect(status).toBe(isWaiting ? 200 : 409);
     if (isWaiting) model.move(found, call === 'pass' ? 20 : 11);
+    if (isPrinted) return 'reject on paper';
     return isWaiting ? call : `${call} in vain`;
   }
 
@@ -90,6 +101,8 @@ it(`keeps invoiced and invoiceable at what was paid and kept for ${STEPS} random
     const found = random() < 0.7 ? inState(10) : pick(model.invoices);
     if (found === undefined) return 'nothing';
     const isPossible = found.state === 10;
+    // Of one on paper, finance is asked.
+    if (found.state === 20 && found.medium === 2) return 'nothing';
     expect((await changeInvoice(browser, found.id, 'withdraw')).status).toBe(isPossible ? 200 : 409);
     if (isPossible) model.move(found, 22);
     return isPossible ? 'withdraw' : 'withdraw in vain';
@@ -101,16 +114,30 @@ it(`keeps invoiced and invoiceable at what was paid and kept for ${STEPS} random
       await portal.database.query('update invoice set ask_at = $1 where ask_at is not null', [clock()]);
       await runDue(database.orm, [provider], clock());
     }
-    for (const found of model.invoices.filter(({ state }) => state === 20)) {
-      model.move(found, 40);
-      if (found.replaces?.state === 60) found.replaces.state = 61;
-    }
+    for (const found of model.invoices.filter(({ state, medium }) => state === 20 && medium === 1))
+      model.issue(found, 40);
     for (const found of model.invoices.filter(({ state, code }) => state === 50 && (code === '01' || code === '04'))) {
       const { replacedBy } = await readInvoice(browser, found.id);
       model.reverse(found, found.reissue ? replacedBy?.id : undefined);
       found.code = '';
     }
     return 'work';
+  }
+
+  /** Finance posts a paper invoice, or its owner has received it. */
+  async function post(): Promise<string> {
+    const found = findPaper(20) ?? findPaper(30);
+    if (found === undefined) return 'nothing';
+    const isPosted = found.state === 30;
+    posted += 1;
+    const parcel = { number: String(posted).padStart(8, '0'), company: '快递', trackingNo: 'DEMO123456' };
+    const { status } = isPosted
+      ? await changeInvoice(browser, found.id, 'confirmReceipt')
+      : await decideInvoice(finance, found.id, 'post', parcel);
+    expect(status).toBe(200);
+    if (isPosted) model.move(found, 40);
+    else model.issue(found, 30);
+    return isPosted ? 'receive' : 'post';
   }
 
   async function requestRed(): Promise<string> {
@@ -208,7 +235,7 @@ it(`keeps invoiced and invoiceable at what was paid and kept for ${STEPS} random
 
   const steps: readonly (() => Promise<string>)[] = [
     ...[order, apply, apply, () => decide('pass'), () => decide('pass'), () => decide('reject'), withdraw, work, work],
-    ...[requestRed, requestRed, () => confirm(true), () => confirm(false), () => settle('approveRed')],
+    ...[post, requestRed, requestRed, () => confirm(true), () => confirm(false), () => settle('approveRed')],
     ...[() => settle('refuseRed'), refund, jump],
   ];
   await order();
@@ -221,7 +248,20 @@ it(`keeps invoiced and invoiceable at what was paid and kept for ${STEPS} random
   if (SEED !== USUAL_SEED) return;
   expect([...visited]).toEqual(
     expect.arrayContaining([
-      ...['apply', 'apply in vain', 'pass', 'reject', 'withdraw', 'work', 'red 01', 'red 02', 'red 03'],
+      ...[
+        'apply',
+        'apply in vain',
+        'pass',
+        'reject',
+        'reject on paper',
+        'post',
+        'receive',
+        'withdraw',
+        'work',
+        'red 01',
+        'red 02',
+        'red 03',
+      ],
       ...['agree', 'deny', 'refund refund-of-invoiced', 'refund posted', 'jump'],
     ]),
   );

@@ -2,15 +2,11 @@ import type { InvoiceCandidates, InvoicePreview, InvoiceSummary } from '@portal/
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openFolderStore } from '../../platform/files/file-store';
-import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
-import { setUp, setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
-import { createTestClock } from '../../testing/test-clock';
-import { openSession, openStaffSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { COMPANY, PERSON } from '../invoice-titles/testing/title-calls';
-import { addPaidProduct, ITEM, orderCalls, PRICE } from '../purchase/testing/order-calls';
+import { ITEM, orderCalls, PRICE } from '../purchase/testing/order-calls';
 import {
   callInvoices,
   changeInvoice,
@@ -23,22 +19,10 @@ import {
   passTitle,
   readInvoice,
   refundPart,
-  saveParcelAddress,
 } from './testing/invoice-desk';
+import { setUpInvoices } from './testing/set-up-invoices';
 
-const { now: clock } = createTestClock('2026-06-05T12:00:00+08:00');
-const portal = setUpPortal({ doesJobs: true, clock, isDemo: true });
-const database = setUp(() => openTestDatabase(portal.database.address));
-const staff: { finance?: TestBrowser } = {};
-const finance = () => staff.finance as TestBrowser;
-
-beforeAll(async () => {
-  await addPaidProduct(portal);
-  staff.finance = (await openStaffSession(portal, clock(), ['finance'])).browser;
-});
-
-const desk = () => ({ portal, database, clock });
-const openUser = async () => (await openSession(portal, clock())).browser;
+const { clock, database, desk, finance, openUser, portal } = setUpInvoices({ doesJobs: true });
 const EMAILS = ['finance@example.com'];
 
 async function apply(browser: TestBrowser, orderNos: readonly string[], more: object = {}): Promise<string> {
@@ -233,46 +217,5 @@ describe('a digital invoice', () => {
       total: 1,
       list: [{ orderNo, amount: PRICE }],
     });
-  });
-});
-
-describe('a paper invoice', () => {
-  it('is posted by finance and confirmed by its owner', async () => {
-    const browser = await openUser();
-    const addressId = await saveParcelAddress(browser);
-    const id = await apply(browser, [await completeOrder(desk(), browser)], { medium: 2, emails: [], addressId });
-    await decideInvoice(finance(), id, 'pass');
-    expect((await changeInvoice(browser, id, 'withdraw')).body.data).toMatchObject({ status: 21 });
-    expect((await decideInvoice(finance(), id, 'refuseWithdrawal', { reason: '已经打印' })).body.data).toMatchObject({
-      status: 20,
-    });
-    const posted = { number: '01234567', company: '演示快递', trackingNo: 'DEMO123456' };
-    expect((await decideInvoice(finance(), id, 'post', posted)).body.data).toMatchObject({
-      status: 30,
-      address: { telephone: '13800138000' },
-    });
-    expect(await readInvoice(browser, id)).toMatchObject({
-      logistics: { trackingNo: 'DEMO123456' },
-      address: { telephone: '138****8000' },
-    });
-    expect((await changeInvoice(browser, id, 'confirmReceipt')).body.data).toMatchObject({ status: 40, files: [] });
-  });
-
-  it('is taken on by one of finance, and by nobody of their own', async () => {
-    const { browser: own } = await openStaffSession(portal, clock(), ['finance']);
-    const addressId = await saveParcelAddress(own);
-    const id = await apply(own, [await completeOrder(desk(), own)], { medium: 2, emails: [], addressId });
-    expect((await decideInvoice(own, id, 'pass')).body).toMatchObject({ code: '409', msg: '不能办理自己的发票' });
-    const { browser: other } = await openStaffSession(portal, clock(), ['finance']);
-    expect((await decideInvoice(other, id, 'claim')).status).toBe(200);
-    expect((await decideInvoice(finance(), id, 'pass')).body).toMatchObject({
-      code: '409',
-      msg: expect.stringContaining('其他财务'),
-    });
-    expect((await decideInvoice(other, id, 'release')).status).toBe(200);
-    expect((await decideInvoice(finance(), id, 'pass')).body.data).toMatchObject({ status: 20 });
-    expect((await changeInvoice(own, id, 'withdraw')).body.data).toMatchObject({ status: 21 });
-    expect((await decideInvoice(finance(), id, 'acceptWithdrawal')).body.data).toMatchObject({ status: 22 });
-    expect(await summarize(own)).toMatchObject({ available: PRICE });
   });
 });

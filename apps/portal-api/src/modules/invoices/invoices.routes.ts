@@ -14,6 +14,7 @@ import {
   previewInvoice,
   requestRedInvoice,
   resendInvoiceMail,
+  suggestInvoiceTitle,
   summarizeInvoices,
   withdrawInvoice,
 } from '@portal/api-contract/account';
@@ -49,6 +50,11 @@ export function createInvoiceRoutes(options: InvoicesOptions): Implementation[] 
       service.candidates(await requireSubject(context), input),
     ),
     implement(listCandidateIds, async (input, context) => service.candidateIds(await requireSubject(context), input)),
+    implement(
+      suggestInvoiceTitle,
+      async ({ candidateIds }, context) => service.suggestTitle(await requireSubject(context), candidateIds),
+      { bodyLimit: APPLICATION_BYTES, rateWindows: [{ max: 60, seconds: 60 }] },
+    ),
     implement(previewInvoice, async (input, context) => service.preview(await requireSubject(context), input), {
       ...{ bodyLimit: APPLICATION_BYTES, deadlineMs: APPLICATION_MS, rateWindows: [{ max: 60, seconds: 60 }] },
     }),

@@ -21,6 +21,7 @@ import { writeCapitalAmount } from '../../platform/money/capital-amount';
 import type { PageInput } from '../../platform/records/record-page';
 import { toActor } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
+import { findCommonTitle } from '../purchase/invoiceable-orders';
 import { applyFor, type ApplyOptions } from './apply-for-invoice';
 import { type CandidateFilter, listCandidateIds, listCandidates } from './candidates';
 import { describeInvoice, findNewestRed, toInvoiceBrief, toRedStatus } from './invoice-detail';
@@ -101,6 +102,10 @@ export function createInvoicesService(options: InvoicesOptions) {
 
     candidateIds: async (owner: Subject, input: CandidateFilter) =>
       listCandidateIds(orm, await toCandidateOwner(owner), input),
+
+    suggestTitle: async ({ id }: Subject, candidateIds: readonly string[]) => ({
+      titleId: await findCommonTitle(orm, id, candidateIds),
+    }),
 
     preview: (owner: Subject, input: Application): Promise<InvoicePreview> =>
       database.transaction(async (runner) => {

@@ -3,6 +3,7 @@ import { RED_CODES } from '@portal/api-contract/account';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock';
 import { fetchText, readJson } from '../../../platform/http/fetch-text';
+import { isBusyStatus } from '../../../platform/service-error';
 import { signWebhook } from '../../deliveries/provider/webhook-signature';
 import { TAX_TEXTS, type TaxCall, type TaxProvider, TaxProviderError } from './tax-provider';
 
@@ -63,7 +64,7 @@ export function createHttpTax({ url, secret, clock, timeoutMs = TIMEOUT_MS }: Ht
     }).catch((error: unknown) => {
       throw new TaxProviderError(error instanceof Error ? error.message : `${NAME} is silent`);
     });
-    if (status < 200 || status > 299) throw new TaxProviderError(`${NAME} answered ${status}`);
+    if (status < 200 || status > 299) throw new TaxProviderError(`${NAME} answered ${status}`, isBusyStatus(status));
     const parsed = schema.safeParse(readJson(answer));
     if (!parsed.success) throw new TaxProviderError(`${NAME} says what makes no sense`);
     return parsed.data;

@@ -1,4 +1,5 @@
 import { parseSharedEnvironment } from '../../../platform/config';
+import { OUTAGE_MOODS } from '../../../testing/outage-moods';
 import { setUp } from '../../../testing/set-up';
 import { createTestClock } from '../../../testing/test-clock';
 import { startFakeTaxService, TAX_SECRET } from '../testing/fake-tax-service';
@@ -62,6 +63,11 @@ describe('the tax service', () => {
       name: 'TaxProviderError',
       message: expect.stringContaining(message),
     });
+  });
+
+  it.each(OUTAGE_MOODS)('by %j tells that it is away: %j', async (mood, isOutage) => {
+    opened.service.mood = mood;
+    await expect(issue()).rejects.toMatchObject({ isOutage });
   });
 
   it('takes nothing that is signed with another secret', async () => {

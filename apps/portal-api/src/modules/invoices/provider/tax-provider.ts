@@ -1,6 +1,7 @@
 import type { RedCode, RedReason, RED_ENTRIES } from '@portal/api-contract/account';
 import type { InvoiceDocument, Party } from '../../../platform/documents/invoice/invoice-document';
 import type { InvoiceFiles } from '../../../platform/documents/invoice/write-invoice-files';
+import { ServiceError } from '../../../platform/service-error';
 
 /** Whose invoices they are. */
 export interface Seller extends Party {
@@ -73,8 +74,8 @@ export interface TaxProvider {
 /** Longest words of a provider, in characters. */
 export const TAX_TEXTS = { reason: 200, confirmation: 40 } as const;
 
-/** The provider is away, takes too long, or says what makes no sense. */
-export class TaxProviderError extends Error {
+/** The provider is away, takes too long, says what makes no sense, or does not take what it is asked. */
+export class TaxProviderError extends ServiceError {
   override readonly name = 'TaxProviderError';
 }
 

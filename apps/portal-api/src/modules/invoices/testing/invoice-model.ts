@@ -5,7 +5,9 @@ import { type ModelBalances, LedgerModel } from '../../../testing/ledger-model';
 export interface ModelInvoice {
   readonly id: string;
   readonly shares: ReadonlyMap<string, number>;
-  state: 10 | 11 | 20 | 22 | 40 | 50 | 60 | 61;
+  /** 1 where it is a file, 2 where it is on paper. */
+  readonly medium: 1 | 2;
+  state: 10 | 11 | 20 | 22 | 30 | 40 | 50 | 60 | 61;
   /** How the confirmation of its red invoice stands. */
   code: '' | '01' | '02' | '03' | '04';
   reissue: boolean;
@@ -13,7 +15,7 @@ export interface ModelInvoice {
 }
 
 /** States in which an invoice has the money of its orders. */
-const HOLDING: readonly number[] = [10, 20, 40, 50];
+const HOLDING: readonly number[] = [10, 20, 30, 40, 50];
 
 /**
  * Invoices of one owner as the design describes them, told again apart from the code of the server, over the model of the
@@ -43,8 +45,8 @@ export class InvoiceModel {
     return this.orders.filter((orderNo) => chosen.includes(orderNo) || isForced(orderNo));
   }
 
-  apply(id: string, orderNos: readonly string[]): void {
-    this.#add(id, new Map(orderNos.map((orderNo) => [orderNo, this.balances(orderNo).invoiceable])));
+  apply(id: string, orderNos: readonly string[], medium: ModelInvoice['medium']): void {
+    this.#add(id, new Map(orderNos.map((orderNo) => [orderNo, this.balances(orderNo).invoiceable])), medium);
   }
 
   /** Takes an invoice to a state, and its money with it. */
@@ -54,10 +56,16 @@ export class InvoiceModel {
     if (isReleased) this.#release(invoice);
   }
 
+  /** An invoice is there, and takes the place of the one that it was asked for instead of. */
+  issue(invoice: ModelInvoice, state: 30 | 40): void {
+    this.move(invoice, state);
+    if (invoice.replaces?.state === 60) invoice.replaces.state = 61;
+  }
+
   /** The red invoice of an invoice is there; the one that takes its place is applied for at once. */
   reverse(invoice: ModelInvoice, nextId: string | undefined): void {
     this.move(invoice, 60);
-    if (nextId !== undefined) this.#add(nextId, invoice.shares, invoice);
+    if (nextId !== undefined) this.#add(nextId, invoice.shares, invoice.medium, invoice);
   }
 
   refund(orderNo: string, amount: number): string {
@@ -66,8 +74,11 @@ export class InvoiceModel {
     return this.ledger.post({ kind: 'refund', of: 'charge', channel: 'offline', refundNo: `R${this.#count}`, shares });
   }
 
-  #add(id: string, shares: ReadonlyMap<string, number>, replaces?: ModelInvoice): void {
-    this.invoices.push({ ...{ id, shares, state: 10, code: '', reissue: false }, ...(replaces && { replaces }) });
+  #add(id: string, shares: ReadonlyMap<string, number>, medium: ModelInvoice['medium'], replaces?: ModelInvoice): void {
+    this.invoices.push({
+      ...{ id, shares, medium, state: 10, code: '', reissue: false },
+      ...(replaces && { replaces }),
+    });
     this.#post({ kind: 'invoice', invoiceNo: id, shares: toShares(shares) });
   }
 

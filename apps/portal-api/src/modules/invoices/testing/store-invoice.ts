@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Database } from '../../../platform/database/database';
 import { openFolderStore } from '../../../platform/files/file-store';
 import { toMoney } from '../../../platform/money/money';
 import { openTestDatabase } from '../../../testing/patient-limits';
@@ -12,9 +13,29 @@ import { createTestProtection } from './invoice-desk';
 /** Stores an issued invoice of a user with its files, once taken back in vain; returns its number. */
 export async function storeInvoice(portal: TestPortal, ownerId: string): Promise<string> {
   const database = openTestDatabase(portal.database.address);
+  const invoiceNo = await writeInvoice(portal, database, ownerId, Buffer.from('invoice'));
+  await database.close();
+  return invoiceNo;
+}
+
+/** Stores issued invoices of a user, with files of a content; returns their numbers. */
+export async function storeInvoices(
+  portal: TestPortal,
+  ownerId: string,
+  count: number,
+  content: Buffer,
+): Promise<string[]> {
+  const database = openTestDatabase(portal.database.address);
+  const numbers: string[] = [];
+  while (numbers.length < count) numbers.push(await writeInvoice(portal, database, ownerId, content));
+  await database.close();
+  return numbers;
+}
+
+async function writeInvoice(portal: TestPortal, database: Database, ownerId: string, content: Buffer): Promise<string> {
   const protection = createTestProtection();
   const [id, now] = [randomUUID(), new Date()];
-  const invoiceNo = `IV20260601${id.slice(0, 6).toUpperCase()}`;
+  const invoiceNo = `IV20260601${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
   const buyer = { name: '王小明', taxNumber: '', registeredAddress: '', telephone: '', bankName: '', bankAccount: '' };
   const form = { buyer, seller: { name: '启衡', taxNumber: '9', drawer: '王' }, emails: [], parcel: null };
   const [amount, tax, total] = [toMoney(94), toMoney(6), toMoney(100)];
@@ -29,16 +50,12 @@ export async function storeInvoice(portal: TestPortal, ownerId: string): Promise
     ...{ code: '08', refusal: '已撤销' },
   });
   const files = openFolderStore(join(portal.contentDir, '..', 'data', 'files'));
-  const content = new TextEncoder().encode('invoice');
   const written = await writeFiles(
     { files, protection },
     { partId: id, number: invoiceNo },
-    {
-      ...{ pdf: content, ofd: content, xml: content },
-    },
+    { pdf: content, ofd: content, xml: content },
   );
   await noteFiles(database.orm, { id }, written, now);
-  await database.close();
   return invoiceNo;
 }
 

@@ -90,7 +90,7 @@ export function describeTaxProvider(name: string, start: () => Promise<TaxProvid
       if (tested.breakDown === undefined) return;
       await tested.breakDown();
       await expect(tested.provider.issue(makeTaxRequest('FP8'), toTaxCall())).rejects.toMatchObject({
-        name: 'TaxProviderError',
+        ...{ name: 'TaxProviderError', isOutage: true },
       });
     });
   });
