@@ -72,7 +72,7 @@ export const paymentsModule = defineModule({
         ...transfers.routes,
       ],
       jobs: [
-        createPaymentRefunds({ ...context, providers }),
+        createPaymentRefunds({ ...context, providers, refunds, orderPayments }),
         ...createPayParts({ ...context, providers, refunds, refundableOrders }),
         ...applications.jobs,
       ],

@@ -20,8 +20,7 @@ export interface OrderRefundsOptions {
 
 /**
  * Gives all money of an order back whose delivery has failed, by the payments that it came by. What came by none is for
- * finance, and what was applied for before is part
- * of it. An order that is delivered anew by then keeps it.
+ * finance, and what was applied for before is part of it. An order that is delivered anew by then keeps it.
  */
 export function createFailureRefunds(options: OrderRefundsOptions): EventHandler {
   const { database, clock, ledger, orderPayments } = options;

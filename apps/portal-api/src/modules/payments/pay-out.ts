@@ -6,6 +6,9 @@ import { queueJobs } from '../../platform/jobs/queue-job';
 import type { PaymentProviders } from './open-providers';
 import { RefundFailedError, type TradeRefund } from './provider/payment-provider';
 
+/** What a customer is told of money that its channel does not give back. */
+export const NOT_BY_SOURCE = '支付渠道无法退回原账户';
+
 /** Pauses between two looks at a refund that takes its time grow up to the longer one. */
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
@@ -30,8 +33,8 @@ export interface PayOut {
   find(id: string): Promise<Found | undefined>;
   /** Notes that it has gone; told again, it stays. */
   settle(runner: QueryRunner, id: string, at: Date): Promise<unknown>;
-  /** Notes that it cannot go that way; the job fails where nobody can do anything about it. */
-  fail?(runner: QueryRunner, id: string, at: Date): Promise<unknown>;
+  /** Notes that it cannot go that way. */
+  fail(runner: QueryRunner, id: string, at: Date): Promise<unknown>;
 }
 
 /** Has money go back that was decided to, queued by `queuePayOut`, and looks until it has. */
@@ -40,7 +43,7 @@ export function createPayOut({ name, find, settle, fail }: PayOut, { database, c
     try {
       return await providers.get(channel).refund(refund, { signal });
     } catch (error) {
-      if (error instanceof RefundFailedError && fail) return 'failed';
+      if (error instanceof RefundFailedError) return 'failed';
       throw error;
     }
   }
@@ -54,7 +57,7 @@ export function createPayOut({ name, find, settle, fail }: PayOut, { database, c
       await database.transaction(async (runner) => {
         const at = clock();
         if (result === 'refunded') await settle(runner, id, at);
-        if (result === 'failed') await fail?.(runner, id, at);
+        if (result === 'failed') await fail(runner, id, at);
         if (result === 'pending') {
           const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Number(look));
           const next = { name, key: `${id}#${Number(look) + 1}` };

@@ -3,7 +3,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { Job } from '../../platform/jobs/job';
 import { PROVIDER } from '../../platform/records/record-transition';
 import type { RefundableOrders } from '../purchase/refundable-orders';
-import { createPayOut, type PayOutOptions } from './pay-out';
+import { createPayOut, NOT_BY_SOURCE, type PayOutOptions } from './pay-out';
 import { payment } from './payments.tables';
 import { findParts, PART_JOB } from './refund-parts';
 import type { Refunds } from './refund-record';
@@ -12,9 +12,6 @@ import { followOrder } from './refunds/follow-order';
 
 /** Job of the release before, by whose name it has left some: of a refund with a single part, which has the refund's key. */
 const FORMER_JOB = 'refunds.pay-out';
-
-/** What a customer is told of money that its channel does not give back. */
-const FAILURE = '支付渠道无法退回原账户';
 
 export interface PayPartsOptions extends PayOutOptions {
   readonly refunds: Refunds;
@@ -32,7 +29,7 @@ export function createPayParts(options: PayPartsOptions): Job[] {
     if (states.includes(ON_ITS_WAY))
       return refunds.note(runner, row, { ...by, action: state === PAID_OUT ? 'payPart' : 'failPart' });
     if (states.includes(NOT_PAID_OUT))
-      return refunds.transition(runner, row, { ...by, action: 'fail', reason: FAILURE });
+      return refunds.transition(runner, row, { ...by, action: 'fail', reason: NOT_BY_SOURCE });
     if (states.includes(BY_HAND)) return refunds.transition(runner, row, { ...by, action: 'handOver' });
     await refunds.transition(runner, row, { ...by, action: 'succeed' });
     await refundableOrders.settle(runner, row.orderNo, at);

@@ -12,6 +12,7 @@ import { createOrders } from '../purchase/order-record';
 import { createPaymentChecks, findNextCheck } from './payment-checks';
 import { createPaymentOutcome, REFUND_JOB } from './payment-outcome';
 import { createPaymentRefunds } from './payment-refunds';
+import { createRefunds } from './refund-record';
 import { payment, type PaymentRow } from './payments.tables';
 import { type PaymentProvider, ProviderUnreachableError, type Trade } from './provider/payment-provider';
 
@@ -130,7 +131,11 @@ describe('asking of a payment', () => {
 describe('money that goes back', () => {
   const giveBack = (words: Partial<PaymentProvider>, key: string) => {
     const { database } = test;
-    const job = createPaymentRefunds({ database, clock: now, providers: createProviders(words) });
+    const ledger = createLedger(database.orm, now);
+    const orderPayments = createOrderPayments(createOrders(ledger), ledger);
+    const refunds = createRefunds(ledger);
+    const providers = createProviders(words);
+    const job = createPaymentRefunds({ database, clock: now, providers, ledger, orderPayments, refunds });
     const run = { at: now(), signal: new AbortController().signal, complete: async () => undefined };
     return job.run({}, { ...run, key });
   };

@@ -42,27 +42,35 @@ export interface PaidShare {
   readonly left: Money;
 }
 
-/** Payments that an order was paid by, the first one first. */
-export async function findPaidShares(runner: QueryRunner, orderNo: string): Promise<PaidShare[]> {
-  return toPaidShares(await selectShares(runner, orderNo));
+/** Payments that each of some orders was paid by, by its number, the first one first. */
+export async function findPaidShares(
+  runner: QueryRunner,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaidShare[]>> {
+  const shares = new Map<string, PaidShare[]>();
+  for (const row of await selectShares(runner, orderNos)) {
+    const { orderNo } = row.share;
+    shares.set(orderNo, [...(shares.get(orderNo) ?? []), toPaidShare(row)]);
+  }
+  return shares;
 }
 
-/** The same; their shares are locked until the transaction ends. */
+/** Payments that an order was paid by, the first one first; their shares are locked until the transaction ends. */
 export async function lockPaidShares(runner: QueryRunner, orderNo: string): Promise<PaidShare[]> {
-  return toPaidShares(await selectShares(runner, orderNo).for('update', { of: paymentOrder }));
+  return (await selectShares(runner, [orderNo]).for('update', { of: paymentOrder })).map(toPaidShare);
 }
 
-function selectShares(runner: QueryRunner, orderNo: string) {
+function selectShares(runner: QueryRunner, orderNos: readonly string[]) {
   return runner
     .select({ payment, share: paymentOrder })
     .from(paymentOrder)
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-    .where(and(eq(paymentOrder.orderNo, orderNo), isNotNull(payment.tradeNo)))
+    .where(and(inArray(paymentOrder.orderNo, orderNos), isNotNull(payment.tradeNo)))
     .orderBy(asc(payment.paidAt), asc(payment.payNo));
 }
 
-function toPaidShares(rows: Awaited<ReturnType<typeof selectShares>>): PaidShare[] {
-  return rows.map((row) => ({ payment: row.payment, left: subtractMoney(row.share.amount, row.share.refunded) }));
+function toPaidShare({ payment: row, share }: Awaited<ReturnType<typeof selectShares>>[number]): PaidShare {
+  return { payment: row, left: subtractMoney(share.amount, share.refunded) };
 }
 
 /** Payments of the caller that were opened for an order, the newest first. */

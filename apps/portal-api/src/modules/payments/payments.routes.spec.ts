@@ -34,10 +34,9 @@ const waitForState = (browser: TestBrowser, payNo: string, state: number) =>
     () => readPayment(browser, payNo),
     (payment) => payment.status === state,
   );
+const TITLES = 'select title from user_message where record_no = $1 order by created_at, title collate "C" desc';
 const readTitles = async (recordNo: string) =>
-  (
-    await portal.database.query<{ title: string }>('select title from user_message where record_no = $1', [recordNo])
-  ).map(({ title }) => title);
+  (await portal.database.query<{ title: string }>(TITLES, [recordNo])).map(({ title }) => title);
 
 async function openOrder() {
   const { browser, userId } = await logIn();

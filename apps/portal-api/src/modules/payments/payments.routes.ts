@@ -5,26 +5,15 @@ import {
   type OfferedChannel,
   OFFERED_CHANNELS,
   payOrders,
-  type PayWay,
 } from '@portal/api-contract/account';
-import { isInWechat } from '../../platform/http/is-in-wechat';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
+import { findPayerBrowser } from './payer-browser';
 import { createPaymentsService, type PaymentsOptions } from './payments.service';
 
 export interface PaymentRoutesOptions extends PaymentsOptions {
   /** Whether orders can be paid by a transfer as well. */
   readonly isTransferTaken: boolean;
-}
-
-const WAYS: Readonly<Record<OfferedChannel, PayWay>> = {
-  ...{ alipay: 'page', wechat: 'code', sandbox: 'page', transfer: 'transfer' },
-};
-
-/** WeChat opens no page of Alipay, and nobody can scan the telephone that shows the code. */
-function findWayInWechat(channel: OfferedChannel, { wechatCashier }: PaymentRoutesOptions['providers']): PayWay {
-  if (channel === 'wechat') return wechatCashier ? 'inWechat' : 'elsewhere';
-  return channel === 'alipay' ? 'elsewhere' : WAYS[channel];
 }
 
 /** Calls of the page on which orders are paid. */
@@ -37,10 +26,10 @@ export function createPaymentRoutes({ isTransferTaken, ...options }: PaymentRout
         ...options.providers.channels,
         ...(isTransferTaken ? (['transfer'] as const) : []),
       ];
-      const isInside = isInWechat(context.headers);
+      const browser = findPayerBrowser(context.headers);
       return offered.map((channel) => ({
         ...{ channel, name: OFFERED_CHANNELS[channel] },
-        way: isInside ? findWayInWechat(channel, options.providers) : WAYS[channel],
+        way: channel === 'transfer' ? channel : options.providers.get(channel).findWay(browser),
       }));
     }),
     implement(payOrders, async (input, context) => service.pay(await requireSubject(context), input, context), {

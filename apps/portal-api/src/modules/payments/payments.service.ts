@@ -13,7 +13,6 @@ import { assertWithinQuota } from '../../platform/database/account-quota';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
-import { isInWechat } from '../../platform/http/is-in-wechat';
 import type { ParsedInput } from '../../platform/http/implement';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { addMoney, NO_MONEY } from '../../platform/money/money';
@@ -23,11 +22,13 @@ import { addQueryParameter, toSafeReturn } from '../../platform/security/safe-re
 import type { Subject } from '../../platform/security/session-verifier';
 import type { DueOrder, OrderPayments } from '../purchase/order-payments';
 import type { PaymentProviders } from './open-providers';
+import { findPayerBrowser } from './payer-browser';
 import { findNextCheck } from './payment-checks';
 import { payments } from './payment-record';
 import { describePayment, describePayments, findOrderPayments, isOwnPayment } from './payments.repository';
 import { payment, paymentOrder, type PaymentRow, WAITING } from './payments.tables';
 import {
+  type Cashier,
   type NewTrade,
   type PaymentProvider,
   ProviderUnreachableError,
@@ -109,15 +110,15 @@ export function createPaymentsService(options: PaymentsOptions) {
       };
       const { payNo, title } = await idempotency.runOnce(call, (runner) => store(runner, owner, input));
       const { amount, payBefore } = await findOpen(owner, payNo);
-      const payUrl = await createTrade(provider, {
+      const { url: payUrl, isCode } = await createTrade(provider, {
         ...{ payNo, amount, title, payBefore },
         notifyUrl: context.origin + NOTIFY_PATH + input.channel,
         returnUrl: context.origin + addQueryParameter(returnTo, 'payNo', payNo),
-        isInWechat: isInWechat(context.headers),
+        ...findPayerBrowser(context.headers),
       });
       // Nobody is led to the cashier of a payment that has ended while the provider was asked.
       await findOpen(owner, payNo);
-      return { payNo, payUrl, amount, payBefore: toChinaTime(payBefore) };
+      return { payNo, payUrl, isCode, amount, payBefore: toChinaTime(payBefore) };
     },
 
     /** Payments of an own order, the newest first. */
@@ -137,7 +138,7 @@ function requireProvider(providers: PaymentProviders, channel: PayChannel): Paym
   return provider;
 }
 
-async function createTrade(provider: PaymentProvider, trade: NewTrade): Promise<string> {
+async function createTrade(provider: PaymentProvider, trade: NewTrade): Promise<Cashier> {
   try {
     return await provider.create(trade, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
@@ -148,7 +149,7 @@ async function createTrade(provider: PaymentProvider, trade: NewTrade): Promise<
 }
 
 function findPayBefore(orders: readonly DueOrder[], at: Date): Date {
-  const ends = orders.map(({ payUntil }) => payUntil.getTime() - MARGIN_MS);
+  const ends = orders.flatMap(({ payUntil }) => (payUntil ? payUntil.getTime() - MARGIN_MS : []));
   return new Date(Math.min(at.getTime() + PAYMENT_HOURS * HOUR_MS, ...ends));
 }
 

@@ -4,7 +4,7 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'dri
 import { type Money, NO_MONEY } from '../../platform/money/money';
 
 /** States of a payment by name. */
-export const [WAITING, PAID, CLOSED, FAILED, REFUNDING, REFUNDED] = [10, 20, 30, 40, 50, 51] as const;
+export const [WAITING, PAID, CLOSED, FAILED, REFUNDING, REFUNDED, HANDED_OVER] = [10, 20, 30, 40, 50, 51, 52] as const;
 
 /** Payments made online; amounts in 分. */
 export const payment = pgTable('payment', {

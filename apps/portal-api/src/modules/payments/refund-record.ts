@@ -36,6 +36,7 @@ export function createRefunds(ledger: Pick<Ledger, 'balancesOf'>) {
       ...{ number: row.refundNo, title: row.productName, messageType: 'order' },
       link: toRefundLink(row.refundNo),
     }),
+    isClaimedForStep: true,
     async effects(runner, row, { action, at }) {
       if (action === 'appeal') return { isAppealed: true };
       const move = HAND_MOVES[action];

@@ -36,6 +36,8 @@ export const refund = pgTable('refund', {
   reason: text('reason').$type<RefundReason | ''>().notNull().default(''),
   description: text('description').notNull().default(''),
   fileIds: uuid('file_ids').array().notNull().default([]),
+  /** Who of finance works on it, for its next step. */
+  assigneeId: uuid('assignee_id'),
   /** Whose the last decision was. */
   decidedBy: uuid('decided_by'),
   isAppealed: boolean('is_appealed').notNull().default(false),

@@ -44,7 +44,12 @@ export interface AlipayClient {
    * Calls a method and reads its response, whose signature is checked. Rejects with an `AlipayError` what the gateway
    * rejects, and with a `ProviderUnreachableError` where it cannot be understood.
    */
-  call<Schema extends z.ZodType>(method: string, content: object, response: Schema): Promise<z.output<Schema>>;
+  call<Schema extends z.ZodType>(
+    method: string,
+    content: object,
+    response: Schema,
+    urls?: object,
+  ): Promise<z.output<Schema>>;
   /** What is at a URL that the gateway has told, 32 MiB at most. Rejects with a `ProviderUnreachableError`. */
   download(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Whether fields of a notice are signed by the gateway. */
@@ -59,12 +64,14 @@ export function createAlipayClient(options: AlipayOptions): AlipayClient {
     async buildPageUrl(method, content, urls) {
       return (await load()).pageExecute(method, 'GET', { ...describeCall(content), ...urls });
     },
-    async call(method, content, response) {
+    async call(method, content, response, urls) {
       const client = await load();
-      const said = await client.exec(method, describeCall(content), { validateSign: true }).catch(() => {
-        // Its own words repeat what was asked.
-        throw new ProviderUnreachableError('Alipay cannot be reached');
-      });
+      const said = await client
+        .exec(method, { ...describeCall(content), ...urls }, { validateSign: true })
+        .catch(() => {
+          // Its own words repeat what was asked.
+          throw new ProviderUnreachableError('Alipay cannot be reached');
+        });
       const code = said.code === SUCCESS ? SUCCESS : String(said['subCode'] ?? said.code);
       if (BUSY.includes(said.code) || BUSY.includes(code)) throw new ProviderUnreachableError(`Alipay ${code}`);
       if (code !== SUCCESS) throw new AlipayError(code);

@@ -4,22 +4,28 @@ import { startFakeAlipay } from '../testing/fake-alipay';
 import { packAlipayBill } from '../testing/fake-bills';
 import { describePaymentProvider, makeTrade, toCall } from '../testing/payment-provider-contract';
 import { readAlipayBill } from './alipay-bill';
-import { createAlipayProvider } from './alipay-provider';
+import { type AlipayProviderOptions, createAlipayProvider } from './alipay-provider';
 import { readAlipay } from './alipay-settings';
+import type { PayerBrowser } from './payment-provider';
 
-describePaymentProvider('Alipay', async () => {
+async function start(changes: Partial<AlipayProviderOptions>) {
   const alipay = await startFakeAlipay();
   return {
-    provider: createAlipayProvider(alipay.options),
-    visit: async (payUrl) => {
+    provider: createAlipayProvider({ ...alipay.options, ...changes }),
+    visit: async (payUrl: string) => {
+      if (changes.showsCode) return alipay.scan(payUrl);
       const { status } = await fetch(payUrl);
       expect(status).toBe(200);
     },
-    pay: async (payNo) => alipay.pay(payNo),
+    pay: async (payNo: string) => alipay.pay(payNo),
     breakDown: alipay.close,
     close: alipay.close,
   };
-});
+}
+
+describePaymentProvider('Alipay', () => start({}));
+describePaymentProvider('Alipay by its page for telephones', () => start({}), { isOnTelephone: true });
+describePaymentProvider('Alipay by a code', () => start({ showsCode: true }));
 
 describe('Alipay', () => {
   const alipay = setUp(startFakeAlipay);
@@ -30,7 +36,7 @@ describe('Alipay', () => {
   };
 
   it('knows a trade from the moment at which somebody comes to its page', async () => {
-    const url = await provider().create(makeTrade('PY9'), toCall());
+    const { url } = await provider().create(makeTrade('PY9'), toCall());
     expect(await provider().query('PY9', toCall())).toBeUndefined();
     await fetch(url);
     expect(await provider().query('PY9', toCall())).toMatchObject({ state: 'waiting', amount: 12_345 });
@@ -39,6 +45,34 @@ describe('Alipay', () => {
       ...{ total_amount: '123.45', subject: '设备接入', time_expire: '2026-06-05 14:00:00' },
     });
     expect(searchParams.get('return_url')).toBe('http://localhost/order?payNo=PY9');
+  });
+
+  it('is paid by telephones at their page, by computers as is configured, and not within WeChat', async () => {
+    const [page, code] = [false, true].map((showsCode) => createAlipayProvider({ ...alipay.options, showsCode }));
+    const [computer, telephone] = [false, true].map((isOnTelephone) => ({ isInWechat: false, isOnTelephone })) as [
+      PayerBrowser,
+      PayerBrowser,
+    ];
+    expect([page?.findWay(computer), page?.findWay(telephone)]).toEqual(['page', 'page']);
+    expect([code?.findWay(computer), code?.findWay(telephone)]).toEqual(['code', 'page']);
+    expect(code?.findWay({ isInWechat: true, isOnTelephone: true })).toBe('elsewhere');
+    const onTelephone = await code?.create(makeTrade('PY-T', { isOnTelephone: true }), toCall());
+    expect(onTelephone?.isCode).toBe(false);
+    expect(new URL(onTelephone?.url ?? '').searchParams.get('method')).toBe('alipay.trade.wap.pay');
+  });
+
+  it('shows a code once for each number, and none of a trade that is over', async () => {
+    const coded = createAlipayProvider({ ...alipay.options, showsCode: true });
+    const create = (payNo: string) => coded.create(makeTrade(payNo), toCall());
+    const cashier = await create('PY-C1');
+    expect(cashier).toEqual({ url: expect.stringMatching(/^https:/), isCode: true });
+    expect(await create('PY-C1')).toEqual(cashier);
+    alipay.scan(cashier.url);
+    alipay.pay('PY-C1');
+    await expect(create('PY-C1')).rejects.toMatchObject({ name: 'TradeEndedError' });
+    alipay.scan((await create('PY-C2')).url);
+    await coded.close('PY-C2', toCall());
+    await expect(create('PY-C2')).rejects.toMatchObject({ name: 'TradeEndedError' });
   });
 
   it.each([
@@ -96,7 +130,9 @@ describe('Alipay', () => {
       ...{ PAY_ALIPAY_APP_ID: appId, PAY_ALIPAY_PRIVATE_KEY: privateKey, PAY_ALIPAY_PUBLIC_KEY: publicKey },
     };
     expect(read({})).toBeUndefined();
-    expect(read(whole)).toMatchObject({ appId, gateway: 'https://openapi.alipay.com/gateway.do' });
+    const gateway = 'https://openapi.alipay.com/gateway.do';
+    expect(read(whole)).toMatchObject({ appId, gateway, showsCode: false });
+    expect(read({ ...whole, PAY_ALIPAY_WAY: 'code' })).toMatchObject({ showsCode: true });
     expect(() => read({ PAY_ALIPAY_APP_ID: appId })).toThrow(
       'Payments by Alipay need PAY_ALIPAY_PRIVATE_KEY, PAY_ALIPAY_PUBLIC_KEY as well',
     );
@@ -104,6 +140,7 @@ describe('Alipay', () => {
       { PAY_ALIPAY_APP_ID: 'x' },
       { PAY_ALIPAY_PRIVATE_KEY: publicKey },
       { PAY_ALIPAY_PUBLIC_KEY: 'x' },
+      { PAY_ALIPAY_WAY: 'scan' },
       { PAY_ALIPAY_GATEWAY: 'http://far.example/gateway.do' },
     ])
       expect(() => read({ ...whole, ...wrong })).toThrow(Object.keys(wrong)[0]);

@@ -6,9 +6,11 @@ import {
   CURRENCY,
   type NoticeResponse,
   NoticeRejectedError,
+  type NewTrade,
   type PaymentProvider,
   type RawNotice,
   RefundFailedError,
+  TradeEndedError,
   type Trade,
 } from './payment-provider';
 
@@ -19,6 +21,9 @@ const STATES = {
   TRADE_FINISHED: 'paid',
   TRADE_CLOSED: 'closed',
 } as const satisfies Readonly<Record<string, Trade['state']>>;
+
+/** The trade of a code was paid or closed before. */
+const ENDED = ['ACQ.TRADE_HAS_SUCCESS', 'ACQ.TRADE_HAS_CLOSE'];
 
 const UNKNOWN_TRADE = ['ACQ.TRADE_NOT_EXIST'];
 
@@ -61,13 +66,30 @@ const noticeSchema = z.object({
 const refundSchema = z.object({ fundChange: z.enum(['Y', 'N']) });
 const refundQuerySchema = z.object({ refundStatus: z.string().optional() });
 
+const codeSchema = z.object({ qrCode: z.url({ protocol: /^https$/ }).max(1024) });
+
+/** Its pages, for computers and for telephones, with the product that each belongs to. */
+const PAGES = {
+  computer: { method: 'alipay.trade.page.pay', productCode: 'FAST_INSTANT_TRADE_PAY' },
+  telephone: { method: 'alipay.trade.wap.pay', productCode: 'QUICK_WAP_WAY' },
+} as const;
+
 const BILL_METHOD = 'alipay.data.dataservice.bill.downloadurl.query';
 const billSchema = z.object({ billDownloadUrl: z.url({ protocol: /^https?$/ }).max(2048) });
 
 const toResponse = (text: string): NoticeResponse => ({ mediaType: 'text/plain; charset=utf-8', text });
 
-/** Takes payments by Alipay: the page for computers, signed by RSA2. Everything is in 元 there. */
-export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
+/** How payments are taken by Alipay. */
+export interface AlipayProviderOptions extends AlipayOptions {
+  /** Whether computers show a code, rather than going to the page of Alipay. */
+  readonly showsCode: boolean;
+}
+
+/**
+ * Takes payments by Alipay, signed by RSA2: by its page for telephones, and on computers by its page or by a code that is
+ * scanned. Everything is in 元 there.
+ */
+export function createAlipayProvider(options: AlipayProviderOptions): PaymentProvider {
   const client = createAlipayClient(options);
 
   const query = (payNo: string): Promise<Trade | undefined> =>
@@ -76,17 +98,29 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
       return toTrade(said.outTradeNo, said.tradeNo, said.tradeStatus, said.totalAmount, said.sendPayDate);
     });
 
+  async function createCode(trade: NewTrade): Promise<string> {
+    const { notifyUrl } = trade;
+    const call = client.call('alipay.trade.precreate', describe(trade), codeSchema, { notifyUrl });
+    const { qrCode } = await call.catch((error: unknown) => {
+      throw error instanceof AlipayError && ENDED.includes(error.code) ? new TradeEndedError() : error;
+    });
+    return qrCode;
+  }
+
   return {
-    // The trade itself is made when the payer comes to the page.
-    create: ({ payNo, amount, title, payBefore, notifyUrl, returnUrl }) =>
-      client.buildPageUrl(
-        'alipay.trade.page.pay',
-        {
-          ...{ outTradeNo: payNo, totalAmount: formatYuan(amount), subject: toSubject(title) },
-          ...{ productCode: 'FAST_INSTANT_TRADE_PAY', timeExpire: toGatewayTime(payBefore) },
-        },
-        { notifyUrl, returnUrl },
-      ),
+    findWay({ isInWechat, isOnTelephone }) {
+      if (isInWechat) return 'elsewhere';
+      return options.showsCode && !isOnTelephone ? 'code' : 'page';
+    },
+
+    async create(trade) {
+      if (options.showsCode && !trade.isOnTelephone) return { url: await createCode(trade), isCode: true };
+      const { method, productCode } = PAGES[trade.isOnTelephone ? 'telephone' : 'computer'];
+      const { notifyUrl, returnUrl } = trade;
+      // The trade itself is made when the payer comes to the page.
+      const url = await client.buildPageUrl(method, { ...describe(trade), productCode }, { notifyUrl, returnUrl });
+      return { url, isCode: false };
+    },
 
     query,
 
@@ -131,6 +165,13 @@ export function createAlipayProvider(options: AlipayOptions): PaymentProvider {
     },
 
     noticeResponses: { taken: toResponse('success'), rejected: toResponse('fail') },
+  };
+}
+
+function describe({ payNo, amount, title, payBefore }: NewTrade) {
+  return {
+    ...{ outTradeNo: payNo, totalAmount: formatYuan(amount), subject: toSubject(title) },
+    timeExpire: toGatewayTime(payBefore),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { PayWay } from '@portal/api-contract/account';
 import type { Money } from '../../../platform/money/money';
+import { ServiceError } from '../../../platform/service-error';
 
 /** Currency of everything that is paid here. */
 export const CURRENCY = 'CNY';
@@ -18,6 +20,19 @@ export interface NewTrade {
   readonly returnUrl: string;
   /** Whether the payer's browser is that of WeChat, which opens no other cashier. */
   readonly isInWechat: boolean;
+  /** Whether it is that of a telephone, which cannot scan what it shows. */
+  readonly isOnTelephone: boolean;
+}
+
+/** Where the payer comes from: what a provider has to know of the browser. */
+export type PayerBrowser = Pick<NewTrade, 'isInWechat' | 'isOnTelephone'>;
+
+/** The cashier of a trade. */
+export interface Cashier {
+  /** Absolute, or a path of this site. */
+  readonly url: string;
+  /** Whether a telephone scans it; a browser goes to any other. */
+  readonly isCode: boolean;
 }
 
 /** How a trade stands at a provider. `closed` and `failed` are over without a payment. */
@@ -81,11 +96,10 @@ export interface ProviderCall {
  * the moment, and may be repeated. A provider knows trades by our numbers, and neither orders nor their owners.
  */
 export interface PaymentProvider {
-  /**
-   * Opens a trade, once for each number, and returns the URL of its cashier: absolute, or a path of this site. One under
-   * `weixin:` is for a telephone, which scans it. Rejects with a `TradeEndedError` where the trade is over.
-   */
-  create(trade: NewTrade, call: ProviderCall): Promise<string>;
+  /** How the payer of a browser pays. */
+  findWay(browser: PayerBrowser): PayWay;
+  /** Opens a trade, once for each number, and returns its cashier. Rejects with a `TradeEndedError` where it is over. */
+  create(trade: NewTrade, call: ProviderCall): Promise<Cashier>;
   /** How a trade stands; `undefined` where none was opened under that number. */
   query(payNo: string, call: ProviderCall): Promise<Trade | undefined>;
   /**
@@ -110,8 +124,8 @@ export interface PaymentProvider {
   readonly noticeResponses: { readonly taken: NoticeResponse; readonly rejected: NoticeResponse };
 }
 
-/** The provider is away, or takes too long. */
-export class ProviderUnreachableError extends Error {
+/** The provider is away, takes too long, or says what makes no sense. */
+export class ProviderUnreachableError extends ServiceError {
   override readonly name = 'ProviderUnreachableError';
 }
 

@@ -23,6 +23,8 @@ export interface SandboxOptions {
 /** Takes payments that nobody makes, with trades of its own as a real provider has them. */
 export function createSandboxProvider({ database, clock, protection }: SandboxOptions): PaymentProvider {
   return {
+    findWay: () => 'page',
+
     async create({ payNo, amount, payBefore, returnUrl }) {
       const { orm } = database;
       await orm
@@ -34,7 +36,7 @@ export function createSandboxProvider({ database, clock, protection }: SandboxOp
         .onConflictDoNothing({ target: sandboxTrade.payNo });
       const row = await findSandboxTrade(orm, payNo);
       if (row === undefined) throw new Error('A trade of the sandbox is gone');
-      return `${SANDBOX_PATH}?trade=${row.token}`;
+      return { url: `${SANDBOX_PATH}?trade=${row.token}`, isCode: false };
     },
 
     async query(payNo) {

@@ -14,6 +14,8 @@ const tradeSchema = z.object({
   notifyUrl: z.string(),
   returnUrl: z.string(),
   isInWechat: z.boolean(),
+  // The release before says nothing of it.
+  isOnTelephone: z.boolean().default(true),
 }) satisfies z.ZodType<NewTrade>;
 
 /** Trades that a browser carries from one page to the next: whoever has one may pay it, and nobody can change it. */

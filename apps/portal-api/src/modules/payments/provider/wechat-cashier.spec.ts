@@ -57,7 +57,8 @@ describe('the cashier within WeChat', () => {
 
   const openTrade = async () => {
     const trade = makeTrade(`PY-${(count += 1)}-IN`, { isInWechat: true });
-    const payUrl = await stage.provider.create(trade, toCall());
+    const { url: payUrl, isCode } = await stage.provider.create(trade, toCall());
+    expect(isCode).toBe(false);
     return { trade, payUrl };
   };
 
@@ -137,7 +138,7 @@ describe('the cashier within WeChat', () => {
       });
       expect(none).toBeUndefined();
       const trade = makeTrade(`PY-${(count += 1)}-IN`, { isInWechat: true });
-      expect(await provider.create(trade, toCall())).toMatch(/^weixin:/);
+      expect((await provider.create(trade, toCall())).url).toMatch(/^weixin:/);
     }
   });
 });

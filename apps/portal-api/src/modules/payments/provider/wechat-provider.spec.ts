@@ -35,7 +35,8 @@ describe('WeChat Pay', () => {
 
   async function openTrade() {
     const payNo = `PY-${(count += 1)}-TEST`;
-    const payUrl = await provider().create(makeTrade(payNo), toCall());
+    const { url: payUrl, isCode } = await provider().create(makeTrade(payNo), toCall());
+    expect(isCode).toBe(true);
     return { payNo, payUrl };
   }
 
@@ -55,7 +56,7 @@ describe('WeChat Pay', () => {
   it('knows a trade from the moment at which its code is there, which is the same for the same trade', async () => {
     const { payNo, payUrl } = await openTrade();
     expect(await provider().query(payNo, toCall())).toMatchObject({ state: 'waiting', tradeNo: '' });
-    expect(await provider().create(makeTrade(payNo), toCall())).toBe(payUrl);
+    expect((await provider().create(makeTrade(payNo), toCall())).url).toBe(payUrl);
     await expect(provider().create(makeTrade(payNo, { title: '另一个' }), toCall())).rejects.toThrow(
       'OUT_TRADE_NO_USED',
     );
@@ -71,7 +72,7 @@ describe('WeChat Pay', () => {
 
   it('takes titles of any length', async () => {
     const title = '设备😀'.repeat(60);
-    expect(await provider().create(makeTrade('PY-TITLE', { title }), toCall())).toMatch(/^weixin:/);
+    expect((await provider().create(makeTrade('PY-TITLE', { title }), toCall())).url).toMatch(/^weixin:/);
   });
 
   it('says no amount of a trade that nobody has paid where WeChat Pay says none', async () => {

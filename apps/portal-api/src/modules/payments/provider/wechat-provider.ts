@@ -148,11 +148,14 @@ export function createWechatPayProvider(
   }
 
   return {
+    // Nobody can scan the telephone that shows the code.
+    findWay: ({ isInWechat }) => (isInWechat ? (leadInside ? 'inWechat' : 'elsewhere') : 'code'),
+
     // Within WeChat the trade itself is made when the page knows who pays.
     create: async (trade, call) =>
       trade.isInWechat && leadInside
-        ? leadInside(trade)
-        : (await openTrade('native', trade, codeSchema, call)).code_url,
+        ? { url: leadInside(trade), isCode: false }
+        : { url: (await openTrade('native', trade, codeSchema, call)).code_url, isCode: true },
 
     createInside: async (trade, openid, call) =>
       (await openTrade('jsapi', trade, prepaySchema, call, { payer: { openid } })).prepay_id,

@@ -7,5 +7,6 @@ export const differences = defineRecord({
   lifecycle: billDifferenceLifecycle,
   table: billDifference,
   guards: {},
+  isClaimedForStep: true,
   describe: ({ differenceNo }) => ({ number: differenceNo, title: '', messageType: 'order', link: '' }),
 });

@@ -1,9 +1,9 @@
 import {
   type BillDifference,
-  getBillDifference,
-  listBillDifferences,
+  type BillDifferenceDetail,
   listReconciliations,
   type Reconciliation,
+  reconciliationQueue,
   settleBillDifference,
 } from '@portal/api-contract/account';
 import { asc, desc, eq } from 'drizzle-orm';
@@ -12,12 +12,15 @@ import type { Clock } from '../../../platform/clock';
 import type { Database, QueryRunner } from '../../../platform/database/database';
 import type { Implementation } from '../../../platform/http/implement';
 import { createOperatorCalls } from '../../../platform/operations/operator-calls';
-import { createRecordQueue } from '../../../platform/records/record-queue';
+import { createClaimedQueue, type QueuedRecord } from '../../../platform/records/claimed-queue';
+import { serveQueue } from '../../../platform/records/serve-queue';
 import { readStatusLog } from '../../../platform/records/status-log.repository';
+import { queuePeople } from '../../users/users.read-model';
 import { payment, paymentOrder } from '../payments.tables';
 import { refund, refundPart } from '../refunds.tables';
 import { differences } from './difference-record';
 import { billDifference, type DifferenceRow, reconciliation } from './reconciliation.tables';
+import { waitingDifferences } from './waiting-differences';
 
 export interface ReconciliationRoutesOptions {
   readonly database: Database;
@@ -27,32 +30,24 @@ export interface ReconciliationRoutesOptions {
 /** Calls of finance about the bills of providers; to everybody else they do not exist. */
 export function createReconciliationRoutes(options: ReconciliationRoutesOptions): Implementation[] {
   const { orm } = options.database;
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: differences,
-      columns: { createdAt: billDifference.createdAt },
+      ...{ kind: differences, waiting: waitingDifferences, people: queuePeople, toItem },
       isRecord: (differenceNo) => eq(billDifference.differenceNo, differenceNo),
       numberOf: ({ differenceNo }) => differenceNo,
-      orderOf: () => [asc(billDifference.stateSince), asc(billDifference.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ row: billDifference, total })
-          .from(billDifference)
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: ({ row }: { readonly row: DifferenceRow }) => toItem(row),
-      describe: async (runner, row) => ({
-        ...toItem(row),
-        orderNos: await findOrderNos(runner, row),
-        log: await readStatusLog(runner, differences.lifecycle.name, row.id),
+      describe: async (runner, queued): Promise<BillDifferenceDetail> => ({
+        ...toItem(queued),
+        orderNos: await findOrderNos(runner, queued.row),
+        log: await readStatusLog(runner, differences.lifecycle.name, queued.row.id),
       }),
     },
     options,
   );
 
-  const { implement } = createOperatorCalls(orm, 'finance');
+  const calls = createOperatorCalls(orm, 'finance');
+  const { implement } = calls;
   return [
+    ...serveQueue(reconciliationQueue, queue, calls),
     implement(listReconciliations, async (_finance, { channel, pageNo, pageSize }) => {
       const condition = channel && eq(reconciliation.channel, channel);
       const rows = await orm
@@ -64,10 +59,6 @@ export function createReconciliationRoutes(options: ReconciliationRoutesOptions)
         .offset((pageNo - 1) * pageSize);
       return { list: rows.map(toRun), total: await orm.$count(reconciliation, condition), pageNo, pageSize };
     }),
-    implement(listBillDifferences, (_finance, { status, ...page }) =>
-      queue.list(eq(billDifference.state, status), {}, page),
-    ),
-    implement(getBillDifference, (finance, { differenceNo }) => queue.open(finance, differenceNo)),
     implement(settleBillDifference, (finance, { differenceNo, version, reason }) =>
       queue.act(finance, { number: differenceNo, version }, 'settle', reason),
     ),
@@ -82,10 +73,10 @@ function toRun({ finishedAt, nextTryAt, ...run }: typeof reconciliation.$inferSe
   };
 }
 
-function toItem(row: DifferenceRow): BillDifference {
+function toItem({ row, ...codes }: QueuedRecord<DifferenceRow>): BillDifference {
   const { differenceNo, channel, day, kind, number, reason, billed, booked, state, createdAt, version } = row;
   return {
-    ...{ differenceNo, channel, day, kind, number, reason, billed, booked, version },
+    ...{ differenceNo, channel, day, kind, number, reason, billed, booked, version, ...codes },
     ...{ status: state, createdAt: toChinaTime(createdAt) },
   };
 }

@@ -68,6 +68,8 @@ export const billDifference = pgTable('bill_difference', {
   state: integer('state').$type<StateOf<typeof billDifferenceLifecycle>>().notNull(),
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   version: integer('version').notNull(),
+  /** Who of finance looks into it. */
+  assigneeId: uuid('assignee_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -14,7 +14,6 @@ import { findDue } from '../../../platform/records/record-timers';
 import { readRecordFiles, readStatusLog } from '../../../platform/records/status-log.repository';
 import type { DataProtection } from '../../../platform/security/data-protection';
 import { payment } from '../payments.tables';
-import { findParts } from '../refund-parts';
 import {
   ASKED,
   AWAITING_INVOICE,
@@ -26,20 +25,18 @@ import {
   REVIEWING,
 } from '../refunds.tables';
 import { maskAccount, openAccount } from './refund-account';
-import { describeArrival, describeInvoices, describeWay, findChannel } from './refund-offer';
+import { describeArrival, describeInvoices } from './refund-offer';
+import { findWays } from './refund-ways';
 
 /** What its owner may do with a refund, by the lifecycle. */
 const OWN_ACTIONS = ['supplement', 'cancel', 'appeal'] as const;
 
-/** States in which it is not settled yet how the money goes back. */
-const UNDECIDED: readonly number[] = [REVIEWING, ASKED, AWAITING_INVOICE];
-
-/** A refund in a list of its owner. */
-export function toRefundBrief(row: RefundRow): RefundBrief {
+/** A refund in a list of its owner, whose money goes back in a way; `null` where none does. */
+export function toRefundBrief(row: RefundRow, channel: RefundChannel | null): RefundBrief {
   const { refundNo, orderNo, productName, items, amount, state, createdAt, stateSince, version } = row;
   return {
     ...{ refundNo, orderNo, productName, items: [...items], refund: amount, status: state, version },
-    channel: row.paymentId === null ? 'transfer' : 'source',
+    channel,
     createdAt: toChinaTime(createdAt),
     stateSince: toChinaTime(stateSince),
     actions: listActions(row),
@@ -67,13 +64,12 @@ export async function describeRefund(
 ): Promise<RefundDetail> {
   const { paid, used, fee, rule, formula, reason, description, fileIds, isAppealed } = row;
   const files = await readRecordFiles(runner, fileIds);
-  const channel = await findWay(runner, row);
+  const channel = (await findWays(runner, [row])).get(row.id) ?? null;
   const account = openAccount(protection, row);
   const endsBy = findDue(refundLifecycle, row);
   return {
     ...{
-      ...toRefundBrief(row),
-      channel,
+      ...toRefundBrief(row, channel),
       parts: await describeParts(runner, row.id),
       paid,
       used,
@@ -85,18 +81,12 @@ export async function describeRefund(
     ...{ rule: rule === '' ? null : rule, reason: reason === '' ? null : reason },
     files: fileIds.flatMap((id) => files.get(id) ?? []),
     waitsFor: await describeWait(runner, row, ledger),
-    arrivalNotice: describeArrival(channel),
+    arrivalNotice: channel === null ? '' : describeArrival(channel),
     arriveBy: findArrival(row),
     endsBy: endsBy && toChinaTime(endsBy),
     account: account && maskAccount(account),
     log: await readStatusLog(runner, refundLifecycle.name, row.id),
   };
-}
-
-async function findWay(runner: QueryRunner, row: RefundRow): Promise<RefundChannel> {
-  if (UNDECIDED.includes(row.state)) return findChannel(runner, row.orderNo, row.amount);
-  const parts = await findParts(runner, row.id);
-  return describeWay(parts.map(({ paymentId }) => paymentId !== null));
 }
 
 /** What goes back by which payment, and through finance. */

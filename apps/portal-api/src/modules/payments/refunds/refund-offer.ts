@@ -17,7 +17,7 @@ import type { Ledger } from '../../../platform/money/ledger/ledger';
 import { type Money, subtractMoney } from '../../../platform/money/money';
 import type { BoughtTime, InstanceRefunds } from '../../instances/instance-refunds';
 import type { OrderedLine, RefundableOrder } from '../../purchase/refundable-orders';
-import { findPaidShares } from '../payments.repository';
+import { findPaidShares, type PaidShare } from '../payments.repository';
 import { planParts } from '../refund-parts';
 import { CANCELLED, refund, type RefundRow, REJECTED } from '../refunds.tables';
 import { type RefundSums, type SummedItem, sumItem, sumItems, writeFormula } from './refund-sums';
@@ -149,9 +149,14 @@ export function describeInvoices(amount: Money, invoiceable: Money): string {
 }
 
 /** How money of an order goes back: by the payments that it came by, as far as they have it still. */
-export async function findChannel(runner: QueryRunner, orderNo: string, amount: Money): Promise<RefundChannel> {
-  const parts = planParts(await findPaidShares(runner, orderNo), amount);
-  return describeWay(parts.map(({ payment }) => payment !== undefined));
+async function findChannel(runner: QueryRunner, orderNo: string, amount: Money): Promise<RefundChannel> {
+  const shares = await findPaidShares(runner, [orderNo]);
+  return planWay(shares.get(orderNo), amount);
+}
+
+/** How money goes back that is divided over the payments that an order was paid by. */
+export function planWay(shares: readonly PaidShare[] | undefined, amount: Money): RefundChannel {
+  return describeWay(planParts(shares ?? [], amount).map(({ payment }) => payment !== undefined));
 }
 
 /** How money goes back whose parts do, or do not, by a payment. */

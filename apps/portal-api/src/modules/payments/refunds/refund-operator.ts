@@ -1,10 +1,11 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { OperatorTask } from '../../../platform/operations/automatic-operator';
 import { createAutomaticTask } from '../../../platform/operations/automatic-task';
 import type { Refunds } from '../refund-record';
-import { BY_HAND, NOT_PAID_OUT, refund, REVIEWING } from '../refunds.tables';
+import { BY_HAND, NOT_PAID_OUT, refund } from '../refunds.tables';
+import { waitingRefunds } from '../waiting-refunds';
 import type { RefundDecisions } from './refund-decisions';
 
 /** What a customer writes to see the other ways of a review. */
@@ -25,14 +26,7 @@ export function createRefundTask({ refunds, decisions, ...options }: RefundOpera
       kind: refunds,
       role: 'finance',
       numberOf: ({ refundNo }) => refundNo,
-      isWaiting: () =>
-        and(
-          eq(refund.isApplied, true),
-          or(
-            inArray(refund.state, [REVIEWING, BY_HAND]),
-            and(eq(refund.state, NOT_PAID_OUT), eq(refund.isAccountCorrected, true)),
-          ),
-        ),
+      isWaiting: () => and(eq(refund.isApplied, true), isNull(refund.assigneeId), waitingRefunds.isWaiting),
       since: refund.stateSince,
       async attend(runner, row, { operator: actor, at }) {
         const by = { actor, at };

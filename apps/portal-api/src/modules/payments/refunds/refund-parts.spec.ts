@@ -17,7 +17,7 @@ const { now, advance, setTime } = createTestClock(START);
 const portal = setUpPortal({ doesJobs: true, clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const stage = setUpRefunds({ portal, database, clock: { now, advance, setTime } });
-const { apply, calculate, decide, post, read } = refundCalls;
+const { apply, calculate, decide, list, post, read } = refundCalls;
 const { buy, openFinance, waitForState } = stage;
 
 const account = { name: '启衡科技有限公司', bank: '某某银行某某支行', number: '6222 0200 0011 1122' };
@@ -103,6 +103,26 @@ it('goes to finance for the rest, once what came online has gone back', async ()
   expect((await read(browser, refundNo)).parts.map(({ status }) => status)).toEqual([40, 40, 40]);
   for (const payNo of payNos)
     expect(Object.values(await readReturned(portal.database, payNo))).toEqual([payNo === payNos[0] ? 2000 : 3000]);
+});
+
+it('says in lists and details alike how money goes back, from the application on, and nothing where none does', async () => {
+  const { browser, orderNo } = await buyBy([2000, 3000]);
+  const findWay = async (refundNo: string) => {
+    const brief = (await list(browser)).find((row) => row.refundNo === refundNo);
+    return [brief?.channel, (await read(browser, refundNo)).channel];
+  };
+  const cancelled = await apply(browser, orderNo);
+  expect(await findWay(cancelled)).toEqual(['mixed', 'mixed']);
+  await post(browser, 'cancel', { refundNo: cancelled });
+  expect(await findWay(cancelled)).toEqual([null, null]);
+  const refundNo = await apply(browser, orderNo);
+  await decide(await openFinance(), 'reject', refundNo, { reason: '不符合退款条件' });
+  expect(await findWay(refundNo)).toEqual([null, null]);
+  await post(browser, 'appeal', { refundNo, reason: '产品开通后一次也没有使用，请再核实。' });
+  expect(await findWay(refundNo)).toEqual(['mixed', 'mixed']);
+  await decide(await openFinance(), 'approve', refundNo);
+  await waitForState(browser, refundNo, 31);
+  expect(await findWay(refundNo)).toEqual(['mixed', 'mixed']);
 });
 
 it('fails for what cannot go back alone, which goes to the account of its owner', async () => {

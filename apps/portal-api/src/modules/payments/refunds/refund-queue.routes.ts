@@ -1,21 +1,18 @@
 import {
   approveRefund,
   askForRefund,
-  countQueuedRefunds,
   failRefund,
-  getQueuedRefund,
   getQueuedRefundFile,
-  listQueuedRefunds,
   type QueuedRefund,
   type QueuedRefundDetail,
+  refundQueue,
   rejectRefund,
   retryRefund,
   revealRefundAccount,
   settleRefund,
 } from '@portal/api-contract/account';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toChinaTime } from '../../../platform/china-time';
-import type { QueryRunner } from '../../../platform/database/database';
 import { isRecordId } from '../../../platform/database/record-id';
 import { findFile } from '../../../platform/files/files.repository';
 import { readFileContent } from '../../../platform/files/uploads.service';
@@ -23,26 +20,20 @@ import { HttpError } from '../../../platform/http/http-error';
 import type { Implementation } from '../../../platform/http/implement';
 import { createOperatorCalls } from '../../../platform/operations/operator-calls';
 import type { Platform } from '../../../platform/platform';
-import { createRecordQueue } from '../../../platform/records/record-queue';
+import { createClaimedQueue, type QueuedRecord } from '../../../platform/records/claimed-queue';
 import { rejectTransition } from '../../../platform/records/record-transition';
-import { userCodeOf } from '../../users/users.read-model';
+import { serveQueue } from '../../../platform/records/serve-queue';
+import { queuePeople } from '../../users/users.read-model';
 import type { Refunds } from '../refund-record';
 import { BY_HAND, NOT_PAID_OUT, refund, type RefundRow } from '../refunds.tables';
+import { waitingRefunds } from '../waiting-refunds';
 import { openAccount } from './refund-account';
 import type { RefundDecisions } from './refund-decisions';
 import { describeRefund } from './refund-detail';
 
-const QUEUED_COLUMNS = { row: refund, userCode: userCodeOf(sql`"refund"."owner_id"`) };
-
 export interface RefundQueueOptions extends Pick<Platform, 'database' | 'clock' | 'protection' | 'files' | 'ledger'> {
   readonly refunds: Refunds;
   readonly decisions: RefundDecisions;
-}
-
-/** A refund, and whose it is. */
-interface QueuedRow {
-  readonly row: RefundRow;
-  readonly userCode: string;
 }
 
 /** Calls of finance about refunds; to everybody else they do not exist. */
@@ -50,28 +41,15 @@ export function createRefundQueueRoutes(options: RefundQueueOptions): Implementa
   const { database, protection, files, refunds, decisions } = options;
   const isRefund = (refundNo: string) => eq(refund.refundNo, refundNo);
 
-  async function describe(runner: QueryRunner, row: RefundRow): Promise<QueuedRefundDetail> {
-    const [found] = await runner.select(QUEUED_COLUMNS).from(refund).where(eq(refund.id, row.id));
-    if (found === undefined) throw new Error('A refund was lost while it was described');
-    return { ...(await describeRefund(runner, found.row, options)), ...toItem(found) };
-  }
-
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: refunds,
-      columns: { createdAt: refund.createdAt },
-      isRecord: isRefund,
+      ...{ kind: refunds, waiting: waitingRefunds, people: queuePeople, isRecord: isRefund },
       numberOf: ({ refundNo }) => refundNo,
-      orderOf: () => [asc(refund.stateSince), asc(refund.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(refund)
-          .where(isOnPage)
-          .orderBy(...order),
       toItem,
-      describe,
+      describe: async (runner, queued): Promise<QueuedRefundDetail> => ({
+        ...(await describeRefund(runner, queued.row, options)),
+        ...toItem(queued),
+      }),
     },
     options,
   );
@@ -86,11 +64,10 @@ export function createRefundQueueRoutes(options: RefundQueueOptions): Implementa
     return readFileContent({ protection, store: files }, file);
   }
 
-  const { implement, implementRaw } = createOperatorCalls(database.orm, 'finance');
+  const calls = createOperatorCalls(database.orm, 'finance');
+  const { implement, implementRaw } = calls;
   return [
-    implement(listQueuedRefunds, (_finance, { status, ...page }) => queue.list(eq(refund.state, status), page, page)),
-    implement(countQueuedRefunds, queue.counts),
-    implement(getQueuedRefund, (finance, { refundNo }) => queue.open(finance, refundNo)),
+    ...serveQueue(refundQueue, queue, calls),
     implementRaw(getQueuedRefundFile, (finance, { refundNo, fileId }) => readAttached(finance, refundNo, fileId)),
     implement(revealRefundAccount, (finance, { refundNo }) =>
       database.transaction(async (runner) => {
@@ -138,10 +115,10 @@ export function createRefundQueueRoutes(options: RefundQueueOptions): Implementa
   ];
 }
 
-function toItem({ row, userCode }: QueuedRow): QueuedRefund {
+function toItem({ row, userCode, assignee }: QueuedRecord<RefundRow>): QueuedRefund {
   const { refundNo, orderNo, productName, amount, state, createdAt, version } = row;
   return {
-    ...{ refundNo, orderNo, productName, amount, status: state, version, userCode },
+    ...{ refundNo, orderNo, productName, amount, status: state, version, userCode, assignee },
     createdAt: toChinaTime(createdAt),
   };
 }

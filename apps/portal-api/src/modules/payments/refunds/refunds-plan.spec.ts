@@ -1,12 +1,16 @@
 import { REFUND_SORTS, REFUND_TABS } from '@portal/api-contract/account';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AT, ownOneIn, OWNER, setUpPlans } from '../../../testing/set-up-plans';
 import { refund } from '../refunds.tables';
+import { waitingRefunds } from '../waiting-refunds';
 import { isListedRefund, REFUND_ORDERINGS } from './refunds.repository';
 
 const plans = setUpPlans(refund, {
   ...{ id: 'gen_random_uuid()', refund_no: `'RF' || n`, owner_id: ownOneIn(3), order_no: `'OD' || n` },
   ...{ product_name: `'n'`, amount: '100', state: '(array[10, 11, 12, 20, 30, 40, 40, 40, 50])[1 + n % 9]' },
+  // Finance works on one in a hundred.
+  assignee_id: `case when n % 100 = 0 then '${OWNER}'::uuid end`,
+  is_account_corrected: 'n % 7 = 0',
   ...{ state_since: `${AT} - n * interval '1 minute'`, version: '1', created_at: `${AT} - n * interval '1 minute'` },
 });
 
@@ -21,7 +25,12 @@ it('a tab is read from the same index', async () => {
   expect(await plans.read(condition, REFUND_ORDERINGS['-createdAt'])).toEqual(FROM_LIST);
 });
 
-it('the queue is read from an index in its order', async () => {
+it.each([
+  ['refund_queue_idx', eq(refund.state, 10)],
+  ['refund_waiting_idx', waitingRefunds.isWaiting],
+  ['refund_waiting_idx', and(waitingRefunds.isWaiting, isNull(refund.assigneeId))],
+  ['refund_assigned_idx', and(waitingRefunds.isWaiting, eq(refund.assigneeId, OWNER))],
+])('the queue is read from %s in its order', async (index, condition) => {
   const inOrder = [asc(refund.stateSince), asc(refund.id)];
-  expect(await plans.read(eq(refund.state, 10), inOrder)).toEqual({ index: 'refund_queue_idx', isSorted: false });
+  expect(await plans.read(condition, inOrder)).toEqual({ index, isSorted: false });
 });

@@ -29,6 +29,7 @@ import { followOrder } from './follow-order';
 import { assertStillFree } from './assert-still-free';
 import { sealAccount } from './refund-account';
 import { describeRefund, toRefundBrief } from './refund-detail';
+import { findWays } from './refund-ways';
 import { type RefundOffers, toCalculation } from './refund-offer';
 import { findRefundPage, isOwnRefund } from './refunds.repository';
 
@@ -112,7 +113,9 @@ export function createRefundsService(options: RefundsServiceOptions) {
 
     async list(owner: Subject, input: ParsedInput<typeof listRefunds>) {
       const { rows, total } = await findRefundPage(orm, owner, input);
-      return { list: rows.map(toRefundBrief), total, pageNo: input.pageNo, pageSize: input.pageSize };
+      const ways = await findWays(orm, rows);
+      const list = rows.map((row) => toRefundBrief(row, ways.get(row.id) ?? null));
+      return { list, total, pageNo: input.pageNo, pageSize: input.pageSize };
     },
 
     /** What of an own order can be given back. */

@@ -2,11 +2,17 @@ import { createSign, createVerify, generateKeyPairSync, type KeyObject } from 'n
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../../testing/fake-gateway';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server';
-import type { AlipayOptions } from '../provider/alipay-client';
+import type { AlipayProviderOptions } from '../provider/alipay-provider';
 import type { RawNotice } from '../provider/payment-provider';
 import { BILLED_DAY, type FakeBilled, packAlipayBill } from './fake-bills';
 
 const BILL_PATH = '/downloadBillFile.resource';
+
+/** Its pages by their methods, with the product that each belongs to. */
+const PAGES: Readonly<Record<string, string>> = {
+  'alipay.trade.page.pay': 'FAST_INSTANT_TRADE_PAY',
+  'alipay.trade.wap.pay': 'QUICK_WAP_WAY',
+};
 
 const APP_ID = '2026000000000001';
 
@@ -21,9 +27,11 @@ interface FakeTrade {
 
 /** The gateway of Alipay as far as payments go, with keys of its own. */
 export interface FakeAlipay extends FakeServer {
-  readonly options: AlipayOptions;
+  readonly options: AlipayProviderOptions;
   /** Has the next calls rejected with a code; with an empty one, no more. */
   rejectWith(code: string): void;
+  /** Scans the code of a trade as a telephone does. */
+  scan(code: string): void;
   /** Pays a trade, and returns the notice of it. */
   pay(payNo: string): RawNotice;
   /** Signs fields as the gateway does. */
@@ -42,6 +50,7 @@ const toText = (fields: Fields) =>
 export async function startFakeAlipay(): Promise<FakeAlipay> {
   const [own, application] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 })) as [Pair, Pair];
   const trades = new Map<string, FakeTrade>();
+  const codes: Codes = new Map();
   const state = { rejection: '' };
   const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(own.privateKey, 'base64');
 
@@ -53,15 +62,17 @@ export async function startFakeAlipay(): Promise<FakeAlipay> {
     if (!isSigned(fields, application.publicKey)) return void response.writeHead(403).end('signature');
     const method = fields['method'] ?? '';
     const content = JSON.parse(fields['biz_content'] ?? '{}') as Record<string, string>;
-    if (method === 'alipay.trade.page.pay') {
-      openTrade(trades, content, fields);
+    if (Object.hasOwn(PAGES, method)) {
+      if (content['product_code'] === PAGES[method]) openTrade(trades, content, fields);
       return void response.writeHead(200).end('cashier');
     }
     const billUrl = `http://${request.headers.host}${BILL_PATH}?fileId=1`;
     const served =
       method === 'alipay.data.dataservice.bill.downloadurl.query'
         ? tellBill(trades, content, billUrl)
-        : serve(trades, method, content);
+        : method === 'alipay.trade.precreate'
+          ? makeCode(trades, codes, content, fields)
+          : serve(trades, method, content);
     const said = JSON.stringify(state.rejection ? reject(state.rejection) : served);
     const name = `${method.replaceAll('.', '_')}_response`;
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -82,6 +93,11 @@ export async function startFakeAlipay(): Promise<FakeAlipay> {
       privateKey: application.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
       publicKey: own.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
       gateway: `${server.origin}/gateway.do`,
+      showsCode: false,
+    },
+    scan(code) {
+      const coded = codes.get(code.split('/').pop() ?? '');
+      if (coded) openTrade(trades, ...coded);
     },
     sign: signNotice,
     pay(payNo: string) {
@@ -95,6 +111,9 @@ export async function startFakeAlipay(): Promise<FakeAlipay> {
     },
   };
 }
+
+/** What was asked for with each code. */
+type Codes = Map<string, [content: Fields, fields: Fields]>;
 
 interface Pair {
   readonly publicKey: KeyObject;
@@ -111,15 +130,20 @@ function isSigned({ sign = '', ...fields }: Fields, key: KeyObject): boolean {
   return isOurs && createVerify('RSA-SHA256').update(toText(fields)).verify(key, sign, 'base64');
 }
 
-/** The page makes the trade when somebody comes to it. */
+/** Makes the code of a trade, the same for each number; the trade itself is made when somebody scans it. */
+function makeCode(trades: Map<string, FakeTrade>, codes: Codes, content: Fields, fields: Fields): object {
+  const { out_trade_no: payNo = '' } = content;
+  const status = trades.get(payNo)?.status;
+  if (status === 'TRADE_SUCCESS') return reject('ACQ.TRADE_HAS_SUCCESS');
+  if (status === 'TRADE_CLOSED') return reject('ACQ.TRADE_HAS_CLOSE');
+  codes.set(payNo, [content, fields]);
+  return { code: '10000', msg: 'Success', out_trade_no: payNo, qr_code: `https://qr.alipay.example/${payNo}` };
+}
+
+/** Somebody has come to the cashier of a trade. */
 function openTrade(trades: Map<string, FakeTrade>, content: Fields, { notify_url: notifyUrl = '' }: Fields): void {
-  const {
-    out_trade_no: payNo = '',
-    total_amount: totalAmount = '',
-    product_code: code,
-    time_expire: end = '',
-  } = content;
-  if (code !== 'FAST_INSTANT_TRADE_PAY' || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(end)) return;
+  const { out_trade_no: payNo = '', total_amount: totalAmount = '', time_expire: end = '' } = content;
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(end)) return;
   if (trades.has(payNo)) return;
   const tradeNo = `20260605220014${String(trades.size).padStart(14, '0')}`;
   trades.set(payNo, { tradeNo, totalAmount, notifyUrl, status: 'WAIT_BUYER_PAY', refunds: new Map() });

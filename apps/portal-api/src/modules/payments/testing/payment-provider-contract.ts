@@ -17,7 +17,7 @@ export interface PaymentProviderUnderTest {
 export const makeTrade = (payNo: string, changes: Partial<NewTrade> = {}): NewTrade => ({
   ...{ payNo, amount: toMoney(12_345), title: '设备接入', payBefore: new Date('2026-06-05T14:00:00+08:00') },
   ...{ notifyUrl: 'http://localhost/ptl/pay/notify/test', returnUrl: `http://localhost/order?payNo=${payNo}` },
-  isInWechat: false,
+  ...{ isInWechat: false, isOnTelephone: false },
   ...changes,
 });
 
@@ -38,7 +38,7 @@ export function describePaymentProvider(
     afterAll(() => tested.close());
 
     const openTrade = async (payNo: string) => {
-      await tested.visit(await tested.provider.create(makeTrade(payNo, changes), toCall()));
+      await tested.visit((await tested.provider.create(makeTrade(payNo, changes), toCall())).url);
     };
     const query = (payNo: string) => tested.provider.query(payNo, toCall());
     const refund = (payNo: string, refundNo: string, fen: number) =>
@@ -120,7 +120,7 @@ export function describePaymentProvider(
     it('says that it cannot be reached', async () => {
       if (tested.breakDown === undefined) return;
       await tested.breakDown();
-      await expect(query('PY1')).rejects.toMatchObject({ name: 'ProviderUnreachableError' });
+      await expect(query('PY1')).rejects.toMatchObject({ name: 'ProviderUnreachableError', isOutage: true });
     });
   });
 }

@@ -2,25 +2,32 @@ import {
   assignTransfer,
   giveTransferBack,
   importStatement,
-  listTransfers,
   type QueuedTransfer,
+  type QueuedTransferDetail,
   TRANSFER_LIMITS,
+  transferQueue,
 } from '@portal/api-contract/account';
-import { asc, eq } from 'drizzle-orm';
+import { orderLifecycle } from '@portal/lifecycles';
+import { eq } from 'drizzle-orm';
 import { toChinaTime } from '../../../platform/china-time';
 import type { Implementation } from '../../../platform/http/implement';
 import { HttpError } from '../../../platform/http/http-error';
 import { REQUEST_LIMITS } from '../../../platform/http/request-limits';
 import { createOperatorCalls } from '../../../platform/operations/operator-calls';
 import type { Platform } from '../../../platform/platform';
-import { createRecordQueue } from '../../../platform/records/record-queue';
+import { createClaimedQueue, type QueuedRecord } from '../../../platform/records/claimed-queue';
+import { assertNotOwn } from '../../../platform/records/record-transition';
+import { serveQueue } from '../../../platform/records/serve-queue';
+import { readStatusLog } from '../../../platform/records/status-log.repository';
 import type { TransferAccount } from '../../../platform/transfer-account';
 import type { OrderPayments } from '../../purchase/order-payments';
+import { queuePeople } from '../../users/users.read-model';
 import type { PostTransfer } from './post-transfer';
 import { readStatement } from './statement-file';
 import type { TakenLine, TakeTransfer } from './take-transfer';
 import { openPayer, transfers } from './transfer-record';
 import { transfer, type TransferRow } from './transfers.tables';
+import { waitingTransfers } from './waiting-transfers';
 
 export interface TransferQueueOptions extends Pick<Platform, 'database' | 'clock' | 'protection'> {
   /** Absent where no transfers are taken. */
@@ -34,30 +41,23 @@ export interface TransferQueueOptions extends Pick<Platform, 'database' | 'clock
 export function createTransferQueueRoutes(options: TransferQueueOptions): Implementation[] {
   const { database, protection, account, orderPayments, take, post } = options;
 
-  function toItem(row: TransferRow): QueuedTransfer {
+  function toItem({ row, ...codes }: QueuedRecord<TransferRow>): QueuedTransfer {
     const { transferNo, accountNumber, serialNo, amount, bookedAt, doubt, orderNo, state: status, version } = row;
     return {
-      ...{ transferNo, accountNumber, serialNo, amount, doubt, status, version },
+      ...{ transferNo, accountNumber, serialNo, amount, doubt, status, version, ...codes },
       ...{ bookedAt: toChinaTime(bookedAt), orderNo: orderNo ?? '', ...openPayer(protection, row) },
     };
   }
 
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: transfers,
-      columns: { createdAt: transfer.createdAt },
+      ...{ kind: transfers, waiting: waitingTransfers, people: queuePeople, toItem },
       isRecord: (transferNo) => eq(transfer.transferNo, transferNo),
       numberOf: ({ transferNo }) => transferNo,
-      orderOf: () => [asc(transfer.stateSince), asc(transfer.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ row: transfer, total })
-          .from(transfer)
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: ({ row }: { readonly row: TransferRow }) => toItem(row),
-      describe: async (_runner, row) => toItem(row),
+      describe: async (runner, queued): Promise<QueuedTransferDetail> => ({
+        ...toItem(queued),
+        log: await readStatusLog(runner, transfers.lifecycle.name, queued.row.id),
+      }),
     },
     options,
   );
@@ -71,8 +71,10 @@ export function createTransferQueueRoutes(options: TransferQueueOptions): Implem
     return { total: lines.length, matched: count('matched'), waiting: count('waiting'), known: count('known') };
   }
 
-  const { implement } = createOperatorCalls(database.orm, 'finance');
+  const calls = createOperatorCalls(database.orm, 'finance');
+  const { implement } = calls;
   return [
+    ...serveQueue(transferQueue, queue, calls),
     implement(
       importStatement,
       async (_finance, _input, context) => takeAll((await context.readUpload(TRANSFER_LIMITS.statementBytes)).bytes),
@@ -83,10 +85,10 @@ export function createTransferQueueRoutes(options: TransferQueueOptions): Implem
         successMsg: '银行流水已导入',
       },
     ),
-    implement(listTransfers, (_finance, { status, ...page }) => queue.list(eq(transfer.state, status), {}, page)),
     implement(assignTransfer, (finance, { transferNo, version, orderNo }) =>
       queue.change(finance, { number: transferNo, version }, 'assign', async (runner, row, at) => {
         const order = await orderPayments.lockForTransfer(runner, orderNo);
+        assertNotOwn(orderLifecycle, order.ownerId, finance);
         const assigned = await transfers.transition(runner, row, { action: 'assign', actor: finance, at }, { orderNo });
         await post(runner, row, order, { actor: finance, at });
         return assigned;

@@ -9,6 +9,7 @@ export const transfers = defineRecord({
   lifecycle: transferLifecycle,
   table: transfer,
   guards: {},
+  isClaimedForStep: true,
   describe: ({ transferNo }) => ({ number: transferNo, title: '', messageType: 'order', link: '' }),
 });
 

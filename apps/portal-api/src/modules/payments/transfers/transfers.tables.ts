@@ -25,6 +25,8 @@ export const transfer = pgTable('transfer', {
   state: integer('state').$type<StateOf<typeof transferLifecycle>>().notNull(),
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   version: integer('version').notNull(),
+  /** Who of finance looks into it. */
+  assigneeId: uuid('assignee_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
