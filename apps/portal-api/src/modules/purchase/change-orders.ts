@@ -45,7 +45,7 @@ export interface ChangeOrdersOptions {
 /** Lets another module sell changes of products in use. */
 export function createChangeOrders({ orders, ledger, identities }: ChangeOrdersOptions): ChangeOrders {
   const make = (runner: QueryRunner, by: Pick<NewOrder, 'ownerId' | 'actor'>, quoteId: string, at: Date) =>
-    makeOrder({ orders, ledger }, runner, { ...by, quoteId, contractFirst: false, remark: '' }, at);
+    makeOrder({ orders, ledger, trialFinders: [] }, runner, { ...by, quoteId, contractFirst: false, remark: '' }, at);
 
   return {
     offer: findChangeOffer,

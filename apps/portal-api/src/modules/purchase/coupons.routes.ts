@@ -9,6 +9,7 @@ import { type IdempotencyService, readIdempotencyKey } from '../../platform/idem
 import { toMoney } from '../../platform/money/money';
 import { noteAudit } from '../../platform/operations/note-audit';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
+import { assertNotOwn } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { findUserId } from '../users/users.read-model';
 import { listOwnCoupons, toCoupon } from './coupons.repository';
@@ -42,6 +43,7 @@ export function createCouponRoutes(options: CouponRoutesOptions): Implementation
         const at = clock();
         const ownerId = await findUserId(runner, userCode);
         if (ownerId === undefined) throw new HttpError(404);
+        assertNotOwn({ record: '优惠券' }, ownerId, giver);
         const endsAt = new Date(toDayStart(lastDay).getTime() + DAY_MS);
         const dated = { ...terms, minimum: toMoney(minimum), startsAt: toDayStart(firstDay), endsAt };
         const row = await giveCouponTo(runner, ownerId, dated, at);

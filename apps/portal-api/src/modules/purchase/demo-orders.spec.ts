@@ -11,14 +11,22 @@ const portal = setUpPortal({
 
 const OWN = `owner_id = (select id from portal_user where account = 'demo-enterprise')`;
 
+it('has an order of what was tried out before, which its trial names', async () => {
+  const rows = await portal.database.query<{ type: string }>(
+    `select type from purchase_order join trial using (order_no) where trial.state = 50 and purchase_order.${OWN}`,
+  );
+  expect(rows).toEqual([{ type: 'conversion' }]);
+});
+
 it('has orders that were delivered, that wait, and that are over, and one that has failed with its refund', async () => {
   const rows = await portal.database.query<{ state: string; first: boolean }>(
     `select distinct state, contract_first as first from purchase_order where ${OWN} order by state`,
   );
   expect(rows).toEqual([
-    ...['cancelled', 'completed', 'expired', 'failed'].map((state) => ({ state, first: false })),
+    ...['cancelled', 'completed', 'confirming', 'expired', 'failed'].map((state) => ({ state, first: false })),
     ...[
       { state: 'processing', first: true },
+      { state: 'reviewing', first: false },
       { state: 'unpaid', first: false },
     ],
   ]);

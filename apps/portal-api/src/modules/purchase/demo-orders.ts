@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import type { QueryRunner } from '../../platform/database/database';
+import type { MadeFilesOptions } from '../../platform/files/made-files';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toNonNegativeMoney } from '../../platform/money/money';
 import { SYSTEM, toActor } from '../../platform/records/record-transition';
@@ -12,7 +13,8 @@ import { findPayUntil } from './order-creation';
 import { createOrderDeliveries } from './order-deliveries';
 import { toLineColumns } from './order-lines';
 import { chargeOrder, createOrders, DELIVERY_TRIES } from './order-record';
-import { COMPLETED, PROCESSING, purchaseOrder, quote, UNPAID } from './purchase.tables';
+import { handInDemoVoucher } from './demo-voucher';
+import { COMPLETED, PROCESSING, purchaseOrder, quote, REVIEWING, UNPAID } from './purchase.tables';
 import { toQuoteBody } from './quote-body';
 
 /** What is ordered of a plan of the demonstration; `plan` counts from 0. */
@@ -28,10 +30,15 @@ interface DemoOrder extends DemoItem {
   readonly productCode: string;
   /** What was ordered along with it. */
   readonly further?: readonly DemoItem[];
+  /** Whether its product was tried out before. */
+  readonly isTried?: boolean;
   /** How it came to its end without a payment. */
   readonly ended?: DemoEnd;
-  /** Where it stands that was paid and not delivered: its contract comes first, or its delivery has failed for good. */
-  readonly stands?: 'awaitsContract' | 'failed';
+  /**
+   * Where it stands on its way: its price is not set, its transfer not confirmed, its contract comes first, or its
+   * delivery has failed for good.
+   */
+  readonly stands?: 'inReview' | 'confirming' | 'awaitsContract' | 'failed';
 }
 
 interface DemoEnd {
@@ -62,6 +69,7 @@ const ENTERPRISE_ORDERS: readonly DemoOrder[] = [
   {
     ...{ daysAgo: 118, productCode: 'device-twin', plan: 0, period: 12, quantity: 2 },
     further: [{ plan: 1, period: 6, quantity: 1 }],
+    isTried: true,
   },
   { daysAgo: 84, productCode: 'predictive-maintenance', plan: 0, period: 6, quantity: 2 },
   {
@@ -73,6 +81,8 @@ const ENTERPRISE_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 9, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
   { daysAgo: 5, productCode: 'data-board', plan: 0, period: 12, quantity: 1, stands: 'awaitsContract' },
   { daysAgo: 4, productCode: 'device-twin', plan: 0, period: 6, quantity: 1, stands: 'failed' },
+  { daysAgo: 3, productCode: 'data-governance', plan: 2, period: 12, quantity: 1, stands: 'inReview' },
+  { daysAgo: 2, productCode: 'energy-manage', plan: 0, period: 12, quantity: 1, stands: 'confirming' },
   { daysAgo: 1, productCode: 'edge-gateway', plan: 1, period: 12, quantity: 2 },
 ];
 
@@ -91,16 +101,25 @@ export const DEMO_ORDERS = { enterprise: ENTERPRISE_ORDERS, personal: PERSONAL_O
 /** Orders younger than this wait for their payment. */
 const UNPAID_DAYS = 2;
 
+/** What is said of the order whose price is talked about. */
+const REVIEW_REMARK = '全集团 9 个工厂统一治理，希望按三年报价';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** What orders of the demonstration are written with. */
+export interface DemoOrdersOptions extends MadeFilesOptions {
+  readonly ledger: Ledger;
+}
 
 /** Writes the orders of the demonstration for a user, at the prices of the content, each as it came to its end. */
 export async function seedDemoOrders(
   runner: QueryRunner,
-  ledger: Ledger,
+  options: DemoOrdersOptions,
   owner: Subject,
   { orders, now }: { readonly orders: readonly DemoOrder[]; readonly now: Date },
 ): Promise<void> {
+  const { ledger } = options;
   const ownerId = owner.id;
   const records = createOrders(ledger);
   const deliveries = createOrderDeliveries(records);
@@ -119,17 +138,25 @@ export async function seedDemoOrders(
     const orderNo = createBusinessNumber('OD', createdAt);
     const stored = { id: body.quoteId, ownerId, body: toQuoteBody(body), orderNo, createdAt, expiresAt: createdAt };
     await runner.insert(quote).values(stored);
-    const isPaid = order.daysAgo >= UNPAID_DAYS && order.ended === undefined;
+    const isReviewed = order.stands === 'inReview';
+    const isPaid =
+      order.daysAgo >= UNPAID_DAYS && order.ended === undefined && !isReviewed && order.stands !== 'confirming';
     const [row] = await runner
       .insert(purchaseOrder)
       .values({
         ...{ id: randomUUID(), orderNo, ownerId, quoteId: body.quoteId, ...toLineColumns(body.lines), payable },
-        ...{ state: isPaid ? (order.stands ? PROCESSING : COMPLETED) : UNPAID, stateSince: createdAt, createdAt },
+        ...{ state: findState(order, isPaid), stateSince: createdAt, createdAt },
         ...{ payUntil: findPayUntil(createdAt), contractFirst: order.stands === 'awaitsContract' },
-        ...{ remark: '', agreementVersion: '', version: 1 },
+        ...{
+          remark: isReviewed ? REVIEW_REMARK : '',
+          agreementVersion: '',
+          version: 1,
+          type: order.isTried ? 'conversion' : 'new',
+        },
       })
       .returning();
-    await chargeOrder(ledger, runner, { orderNo, payable });
+    if (!isReviewed) await chargeOrder(ledger, runner, { orderNo, payable });
+    if (row && order.stands === 'confirming') await handInDemoVoucher(runner, { ...options, records }, owner, row);
     if (row && order.ended) {
       const { action, afterDays, reason = '' } = order.ended;
       const actor = action === 'cancel' ? toActor(owner) : SYSTEM;
@@ -144,4 +171,10 @@ export async function seedDemoOrders(
       await deliveries.fail(runner, orderNo, '厂区网络不可达，实例未能上线', at);
     }
   }
+}
+
+function findState({ stands }: DemoOrder, isPaid: boolean) {
+  if (stands === 'inReview') return REVIEWING;
+  if (!isPaid) return UNPAID;
+  return stands ? PROCESSING : COMPLETED;
 }

@@ -1,5 +1,5 @@
 import { describeSpecs } from '@portal/api-contract/account';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { toDayStart } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { selectInvoiceBalance } from '../../platform/money/ledger/invoice-balance';
@@ -32,6 +32,18 @@ export function selectInvoiceable(ownerId: string, { from, to }: OrderDays = {})
       and ${from ? sql`${createdAt} >= ${toDayStart(from)}` : sql`true`}
       and ${to ? sql`${createdAt} < ${new Date(toDayStart(to).getTime() + DAY_MS)}` : sql`true`}
       and balance.amount - balance.refunded - balance.invoiced > 0`;
+}
+
+/** The title that all of some orders of an owner were made with; `null` where they were made with several or none. */
+export async function findCommonTitle(
+  runner: QueryRunner,
+  ownerId: string,
+  orderNos: readonly string[],
+): Promise<string | null> {
+  const { invoiceTitleId, orderNo } = purchaseOrder;
+  const isChosen = and(eq(purchaseOrder.ownerId, ownerId), inArray(orderNo, [...orderNos]));
+  const titles = await runner.selectDistinct({ id: invoiceTitleId }).from(purchaseOrder).where(isChosen).limit(2);
+  return titles.length === 1 ? (titles[0]?.id ?? null) : null;
 }
 
 /** What orders are called on a list, each its product with its plans, by their numbers. */

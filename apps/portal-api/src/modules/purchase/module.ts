@@ -4,6 +4,7 @@ import { createRecordTimers } from '../../platform/records/record-timers';
 import { realnameModule } from '../realname/module';
 import { createChangeOrders } from './change-orders';
 import { purchaseBlockers } from './closing-blockers';
+import { isHeld } from './contract-claims.repository';
 import { createContractFirst } from './contract-first';
 import { couponData } from './coupon-data';
 import { createCouponRoutes } from './coupons.routes';
@@ -60,7 +61,7 @@ export const purchaseModule = defineModule({
       ],
       eventHandlers: createContractFirst({ ...context, orders }),
       due: [
-        ...createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil }),
+        ...createRecordTimers(orders, { ...context, dueAt: purchaseOrder.payUntil, isHeld }),
         ...createExportTimers(orderExports, context),
       ],
     };

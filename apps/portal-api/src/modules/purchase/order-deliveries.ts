@@ -1,6 +1,7 @@
 import type { InstanceChange } from '@portal/api-contract/account';
 import { and, eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
+import type { TriedProduct } from '../../platform/modules/tried-product';
 import { SYSTEM } from '../../platform/records/record-transition';
 import { userCodeOf } from '../users/users.read-model';
 import { listKeptLines } from './order-lines';
@@ -28,6 +29,8 @@ export interface OrderToDeliver {
   readonly lines: readonly LineToDeliver[];
   /** What the customer has asked for in words; may be empty. */
   readonly remark: string;
+  /** What its customer was trying out, and goes on with as it was set up; absent where there was nothing. */
+  readonly tried?: TriedProduct;
   /** What it does to an earlier delivery; absent where it brings something new. */
   readonly change?: {
     readonly type: InstanceChange['type'];
@@ -113,10 +116,11 @@ function listLinesLeft(row: OrderRow): LineToDeliver[] {
 }
 
 function toDeliver({ row, body: { change }, userCode }: Found): OrderToDeliver {
-  const { orderNo, remark } = row;
+  const { orderNo, remark, tried } = row;
   const { productCode, productName } = row.line;
   return {
     ...{ orderNo, userCode, productCode, productName, lines: listLinesLeft(row), remark },
+    ...(tried && { tried }),
     ...(change && { change: { type: change.type, baseOrderNo: change.baseOrderNo, baseLineNo: change.baseLineNo } }),
   };
 }

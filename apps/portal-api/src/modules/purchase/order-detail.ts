@@ -8,8 +8,10 @@ import type { Ledger } from '../../platform/money/ledger/ledger';
 import type { OrderBalances } from '../../platform/money/ledger/order-balances';
 import { type Money, NO_MONEY } from '../../platform/money/money';
 import { readStatusLog } from '../../platform/records/status-log.repository';
+import { findHeldOrders } from './contract-claims.repository';
 import { listKeptLines, listLines } from './order-lines';
 import { awaitsContract } from './order-record';
+import { findInvoiceStatus } from './invoice-status';
 import { findPayStatus } from './pay-status';
 import { COMPLETED, CONFIRMING, FAILED, type OrderRow, PROCESSING, quote, REVIEWING, UNPAID } from './purchase.tables';
 import { readOrderPrice } from './quote-body';
@@ -25,13 +27,13 @@ export function isOpen({ state }: Pick<OrderRow, 'state'>): boolean {
   return OPEN_STATES.includes(state);
 }
 
-/** An order in a list, but for what is owed of it. */
-export function toListed(row: OrderRow): Omit<OrderBrief, 'due'> {
+/** An order in a list, but for what is owed of it; `held` are orders whose time to pay begins with a contract. */
+export function toListed(row: OrderRow, held: ReadonlySet<string>): Omit<OrderBrief, 'due'> {
   const { orderNo, type, state, payable, createdAt, payUntil, version } = row;
   return {
     ...{ orderNo, type, status: state, lines: listLines(row), payable, version },
     createdAt: toChinaTime(createdAt),
-    payUntil: state === UNPAID ? toChinaTime(payUntil) : null,
+    payUntil: state === UNPAID && !held.has(orderNo) ? toChinaTime(payUntil) : null,
   };
 }
 
@@ -43,7 +45,8 @@ export async function describeOrders(
 ): Promise<OrderBrief[]> {
   const waiting = rows.filter(isWaiting).map(({ orderNo }) => orderNo);
   const balances = await ledger.balancesOfAll(waiting, runner);
-  return rows.map((row) => ({ ...toListed(row), due: findDue(row, balances.get(row.orderNo)) }));
+  const held = await findHeldOrders(runner, rows);
+  return rows.map((row) => ({ ...toListed(row, held), due: findDue(row, balances.get(row.orderNo)) }));
 }
 
 /** Whether money is waited for. */
@@ -59,14 +62,15 @@ function findDue(row: OrderRow, balances: OrderBalances | undefined): Money {
 
 /** An order with its amounts and its timeline. The caller has made sure that it may be seen. */
 export async function describeOrder(runner: QueryRunner, ledger: Ledger, row: OrderRow): Promise<OrderDetail> {
-  const { contractFirst, remark, agreementVersion } = row;
+  const { contractFirst, remark, agreementVersion, invoiceTitleId } = row;
   const { lines, original, discount, tax, discountText, change = null } = await readPrice(runner, row);
   const balances = await ledger.balancesOf(row.orderNo, runner);
   return {
-    ...{ ...toListed(row), due: findDue(row, balances) },
+    ...{ ...toListed(row, await findHeldOrders(runner, [row])), due: findDue(row, balances) },
     ...{ lines, original, discount, tax, discountText, change, contractFirst, remark, agreementVersion },
+    invoiceTitleId,
     ...{ paid: balances.paid, refunded: balances.refunded, payStatus: findPayStatus(balances) },
-    ...{ invoiced: balances.invoiced, invoiceable: balances.invoiceable },
+    ...{ invoiced: balances.invoiced, invoiceable: balances.invoiceable, invoiceStatus: findInvoiceStatus(balances) },
     refundStatus: row.refundStatus,
     deliveryStatus: findDeliveryStatus(row),
     log: await readStatusLog(runner, orderLifecycle.name, row.id),

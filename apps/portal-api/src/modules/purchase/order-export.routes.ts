@@ -59,7 +59,7 @@ export function createOrderExportRoutes(options: OrderExportOptions): Implementa
     implementRaw(
       getOrderExportFile,
       async ({ taskId }, context) => {
-        const { row, bytes } = await tasks.open(await requireSubject(context), taskId);
+        const { row, bytes } = await tasks.openWhole(await requireSubject(context), taskId);
         return new FileResponse(bytes, `订单-${toChinaDay(row.requestedAt)}.xlsx`, XLSX);
       },
       { rateWindows: FILE_WINDOWS },

@@ -55,7 +55,7 @@ export function makeOrderExports(options: ExportWorkerOptions): Promise<void> {
         await report(Math.min(99, Math.floor((done / total) * 100)));
       }
     }
-    return writeXlsx({ name: '订单', columns: COLUMNS, pages: toPages() }, options.clock());
+    return [await writeXlsx({ name: '订单', columns: COLUMNS, pages: toPages() }, options.clock())];
   });
 }
 

@@ -6,6 +6,7 @@ import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toMoney } from '../../platform/money/money';
 import { type Actor, PROVIDER, rejectTransition } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
+import { findHeldOrders } from './contract-claims.repository';
 import { chargeOrder, type Orders } from './order-record';
 import {
   CANCELLED,
@@ -22,8 +23,8 @@ import {
 export interface DueOrder extends OrderShare {
   /** What was ordered. */
   readonly name: string;
-  /** Until when its price holds. */
-  readonly payUntil: Date;
+  /** Until when its price holds; null where that time begins with a contract. */
+  readonly payUntil: Date | null;
 }
 
 /** Money of an order that goes back. */
@@ -103,13 +104,15 @@ export function createOrderPayments(orders: Orders, ledger: Ledger): OrderPaymen
       const rows = await lockRows(runner, orderNos, owner);
       if (rows.length < orderNos.length) throw new HttpError(404);
       const found: DueOrder[] = [];
+      const held = await findHeldOrders(runner, rows);
       for (const row of rows) {
         if (row.state !== UNPAID) throw rejectTransition(orders.lifecycle, row.state);
         // An order of the release before may not have been charged.
         await chargeOrder(ledger, runner, row);
         const { due: amount } = await ledger.balancesOf(row.orderNo, runner);
         if (amount === 0) throw new HttpError(409, `订单 ${row.orderNo} 无需支付`);
-        found.push({ orderNo: row.orderNo, amount, name: row.line.productName, payUntil: row.payUntil });
+        const payUntil = held.has(row.orderNo) ? null : row.payUntil;
+        found.push({ orderNo: row.orderNo, amount, name: row.line.productName, payUntil });
       }
       return found;
     },

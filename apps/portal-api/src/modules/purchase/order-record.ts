@@ -42,6 +42,7 @@ export function createOrders(ledger: Ledger) {
       ...{ number: orderNo, title: line.productName, messageType: 'order' },
       link: toOrderLink(orderNo),
     }),
+    isClaimedForStep: true,
     async effects(runner, row, { action, at }) {
       if (ENDS_DEBT.includes(action)) {
         await chargeOrder(ledger, runner, row);

@@ -1,5 +1,5 @@
 import { ORDER_SORTS } from '@portal/api-contract/account';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-portal
 import { selectInvoiceable } from './invoiceable-orders';
 import { hasRefund, ORDERINGS } from './orders.repository';
 import { purchaseOrder } from './purchase.tables';
+import { waitingOrders } from './waiting-orders';
 
 const OWNER = '00000000-0000-4000-8000-000000000001';
 const ROWS = 30_000;
@@ -34,6 +35,12 @@ beforeAll(async () => {
      from asked`,
     [OWNER, ROWS],
   );
+  // Agents work on some of those that wait for their delivery.
+  await stored.query(
+    `update purchase_order set state = 'processing', assignee_id = case when payable % 3 = 0 then $1::uuid end
+     where payable % 50 = 1`,
+    [OWNER],
+  );
   await stored.query(`update purchase_order set refund_status = 'done' where payable % 50 = 0`);
   await stored.query('vacuum analyze purchase_order');
 });
@@ -56,6 +63,17 @@ it('a list of one type is read from an index in its order', async () => {
 it('a list of those with refunds is read from an index in its order', async () => {
   const plan = await explain(ORDERINGS['-createdAt'], hasRefund);
   expect([plan.includes('using purchase_order_own_refund_idx'), plan.includes('Sort')]).toEqual([true, false]);
+});
+
+it.each([
+  ['purchase_order_queue_idx', waitingOrders.isWaiting],
+  ['purchase_order_assigned_idx', and(waitingOrders.isWaiting, eq(purchaseOrder.assigneeId, OWNER))],
+])('the queue is read from %s in its order', async (index, condition) => {
+  const plan = await explainList(database.orm, purchaseOrder, condition, [
+    asc(purchaseOrder.stateSince),
+    asc(purchaseOrder.id),
+  ]);
+  expect([plan.includes(`using ${index}`), plan.includes('Sort')]).toEqual([true, false]);
 });
 
 it('what can be invoiced is added up without the rows of its orders', async () => {

@@ -16,28 +16,26 @@ import { type Implementation, implement } from '../../platform/http/implement';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import { findPassedTitle } from '../invoice-titles/titles-of-invoices';
 import type { Identities } from '../realname/effective-identity';
 import { takeCouponOff } from './coupon-price';
 import { listFittingCoupons } from './coupons.repository';
 import { makeQuote } from './make-quote';
 import { assertMayPurchase } from './may-purchase';
-import { makeOrder } from './order-creation';
-import type { Orders } from './order-record';
+import { makeOrder, type OrderCreationOptions } from './order-creation';
 import { findProduct, listPlans } from './plans';
 import { quote } from './purchase.tables';
 import { toQuote } from './quote-body';
 import { findQuote, keepQuote } from './quotes';
 
-export interface PurchaseRoutesOptions {
+export interface PurchaseRoutesOptions extends OrderCreationOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
-  readonly ledger: Ledger;
-  readonly orders: Orders;
   readonly identities: Pick<Identities, 'findEffective'>;
 }
 
@@ -93,12 +91,19 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
         };
         return idempotency.runOnce(call, async (runner) => {
           await assertMayPurchase(runner, identities, owner);
+          if (input.invoiceTitleId) await assertTitle(runner, protection, owner, input.invoiceTitleId);
           return makeOrder(options, runner, { ...input, ownerId: owner.id, actor: toActor(owner) }, clock());
         });
       },
       { successMsg: '订单已提交' },
     ),
   ];
+}
+
+/** Rejects with 422 a title that no invoice can be made out to. */
+async function assertTitle(runner: QueryRunner, protection: DataProtection, owner: Subject, id: string): Promise<void> {
+  const title = await findPassedTitle(runner, protection, owner, id);
+  if (title === undefined) throw rejectFields([{ field: 'invoiceTitleId', msg: '请选择审核通过的发票抬头' }]);
 }
 
 /** A quote with the coupon that was chosen, as far as it fits. Rejects with 422 one that the owner cannot think of. */

@@ -1,4 +1,5 @@
 import type { ORDER_STATES, OrderLine } from '@portal/api-contract';
+import type { TriedProduct } from '../../platform/modules/tried-product';
 import type { OrderRefundStatus, OrderType } from '@portal/api-contract/account';
 import type { orderLifecycle, StateOf } from '@portal/lifecycles';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -67,13 +68,25 @@ export const purchaseOrder = pgTable('purchase_order', {
   refundedUnits: jsonb('refunded_units').$type<Readonly<Record<string, number>>>().notNull().default({}),
   /** How its refunds stand. */
   refundStatus: text('refund_status').$type<OrderRefundStatus>().notNull().default('none'),
+  /** What its owner was trying out, which it goes on with. */
+  tried: jsonb('tried').$type<TriedProduct>(),
   /** The coupon that has made it cheaper; it goes back where the order is cancelled or expires. */
   couponId: uuid('coupon_id'),
+  /** Title that was chosen for its invoice; it may be gone by now. */
+  invoiceTitleId: uuid('invoice_title_id'),
+  /** Who of the platform works on it, for its next step. */
+  assigneeId: uuid('assignee_id'),
   version: integer('version').notNull(),
 });
 
 /** A stored order. */
 export type OrderRow = typeof purchaseOrder.$inferSelect;
+
+/** Orders that are in a formal contract which is not over: each in one. */
+export const contractClaim = pgTable('contract_claim', {
+  orderNo: text('order_no').primaryKey(),
+  contractId: uuid('contract_id').notNull(),
+});
 
 /** Exports of orders. */
 export const orderExport = defineExportTable('order_export');

@@ -16,6 +16,7 @@ import { rejectTransition, toActor } from '../../platform/records/record-transit
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TransferAccount } from '../../platform/transfer-account';
+import { findHeldOrders } from './contract-claims.repository';
 import { findPayUntil } from './order-creation';
 import { chargeOrder, type Orders } from './order-record';
 import { isOwnOrder } from './orders.repository';
@@ -42,9 +43,11 @@ export function createRemittancesService(orders: Orders, options: RemittancesOpt
   async function describe(runner: QueryRunner, row: OrderRow, code: string): Promise<RemitInfo> {
     const { orderNo, state, payUntil } = row;
     const { due, paid } = await ledger.balancesOf(orderNo, runner);
+    const isOpen = state === UNPAID;
+    const isLimited = isOpen && !(await findHeldOrders(runner, [row])).has(orderNo);
     return {
       ...{ orderNo, account: requireAccount(), code, amount: due, received: paid },
-      payUntil: state === UNPAID ? toChinaTime(payUntil) : null,
+      ...{ isOpen, payUntil: isLimited ? toChinaTime(payUntil) : null },
       vouchers: await describeVouchers(runner, row),
     };
   }

@@ -36,7 +36,7 @@ describe('choosing a transfer', () => {
     const { browser } = await reopenSession(portal, userId, now());
     const info = await choose(browser, orderNo);
     expect(info).toEqual({
-      ...{ orderNo, amount: PRICE, received: 0, vouchers: [], payUntil: '2026-06-18T12:00:00+08:00' },
+      ...{ orderNo, amount: PRICE, received: 0, vouchers: [], isOpen: true, payUntil: '2026-06-18T12:00:00+08:00' },
       account: { name: '某某科技有限公司', number: '622202000011112222', bank: '某某银行某某支行', isDemo: false },
       code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{9}$/),
     });
@@ -73,7 +73,7 @@ describe('a voucher', () => {
     const { body } = await upload(browser, orderNo, { amount: 1, paidAt: '2026-06-04' });
     expect(body).toMatchObject({ code: '200', msg: '汇款凭证已提交' });
     expect(body.data).toMatchObject({
-      ...{ amount: PRICE, received: 0, payUntil: null },
+      ...{ amount: PRICE, received: 0, isOpen: false, payUntil: null },
       vouchers: [
         { status: 'confirming', statedAmount: 1, paidAt: '2026-06-04', reason: '', files: [{ name: 'a.pdf' }] },
       ],

@@ -1,5 +1,4 @@
 import { getVoucherFile, listVouchers, type QueuedVoucher, returnVoucher } from '@portal/api-contract/account';
-import { eq } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
@@ -8,12 +7,13 @@ import type { Implementation } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import type { Platform } from '../../platform/platform';
-import { createRecordQueue } from '../../platform/records/record-queue';
+import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
 import { readRecordFiles } from '../../platform/records/status-log.repository';
 import type { Orders } from './order-record';
-import { CONFIRMING, purchaseOrder } from './purchase.tables';
-import { type QueuedRow, queuedOrders } from './queued-orders';
+import type { OrderRow } from './purchase.tables';
+import { defineOrderQueue } from './queued-orders';
 import { findNewestVouchers, findVouchers } from './vouchers.repository';
+import { waitingVouchers } from './waiting-orders';
 
 /** Calls of finance about vouchers of transfers; to everybody else they do not exist. */
 export function createVoucherQueueRoutes(
@@ -21,22 +21,23 @@ export function createVoucherQueueRoutes(
   options: Pick<Platform, 'database' | 'clock' | 'protection' | 'files'>,
 ): Implementation[] {
   const { database, protection, files: store } = options;
-  const queue = createRecordQueue(
-    { kind: orders, ...queuedOrders, toItem: (row: QueuedRow) => row, describe: async () => null },
+  const kind = defineOrderQueue(orders);
+  const queue = createClaimedQueue(
+    { ...kind, waiting: waitingVouchers, toItem: (queued) => queued, describe: async () => null },
     options,
   );
 
   const { implement, implementRaw } = createOperatorCalls(database.orm, 'finance');
   return [
-    implement(listVouchers, async (_finance, page) => {
-      const { list, ...rest } = await queue.list(eq(purchaseOrder.state, CONFIRMING), {}, page);
+    implement(listVouchers, async (finance, page) => {
+      const { list, ...rest } = await queue.list(finance, page);
       return { ...rest, list: await describeQueued(database.orm, list) };
     }),
     implement(returnVoucher, (finance, { orderNo, version, reason }) =>
       queue.act(finance, { number: orderNo, version }, 'returnVoucher', reason),
     ),
     implementRaw(getVoucherFile, async (finance, { orderNo, fileId }) => {
-      const row = await orders.find(database.orm, queuedOrders.isRecord(orderNo));
+      const row = await orders.find(database.orm, kind.isRecord(orderNo));
       const vouchers = await findVouchers(database.orm, orderNo);
       const isOfOrder = vouchers.some(({ fileIds }) => fileIds.includes(fileId));
       const file = isOfOrder ? await findFile(database.orm, fileId) : undefined;
@@ -48,7 +49,7 @@ export function createVoucherQueueRoutes(
 }
 
 /** Orders of the queue with their newest vouchers. */
-async function describeQueued(runner: QueryRunner, rows: readonly QueuedRow[]): Promise<QueuedVoucher[]> {
+async function describeQueued(runner: QueryRunner, rows: readonly QueuedRecord<OrderRow>[]): Promise<QueuedVoucher[]> {
   const vouchers = await findNewestVouchers(
     runner,
     rows.map(({ row }) => row.orderNo),
