@@ -4,6 +4,7 @@ import { defineSealedColumn } from '../../platform/security/sealed-column';
 import { deliveriesModule } from '../deliveries/module';
 import { realnameModule } from '../realname/module';
 import { verificationModule } from '../verification/module';
+import { findTrial } from './find-trial';
 import { createTrialConversion } from './trial-conversion';
 import { trialData } from './trial-data';
 import { createTrialDataRemoval } from './trial-data-removal';
@@ -13,6 +14,7 @@ import { createTrialTask } from './trial-operator';
 import { createTrialQueueRoutes } from './trial-queue.routes';
 import { trials } from './trial-record';
 import { createTrialReminders } from './trial-reminders';
+import { createTrialSubjects } from './trial-subject';
 import { endingTrials } from './trial-todos';
 import { createTrialRoutes } from './trials.routes';
 import { trial } from './trials.tables';
@@ -23,6 +25,7 @@ export const trialsModule = defineModule({
   needs: { verification: verificationModule, realname: realnameModule, deliveries: deliveriesModule },
   personalData: [trialData],
   todoQueries: [endingTrials],
+  trialFinders: [findTrial],
   operatorQueues: [waitingTrials],
   // Those of before trials were records were sealed as applications, and all others are.
   sealedColumns: [defineSealedColumn(trial.id, trial.formEncrypted, 'application.form')],
@@ -37,7 +40,7 @@ export const trialsModule = defineModule({
         // Where nobody is named who delivers, reviewers open trials by hand.
         ...(provider ? [createTrialOpening({ ...context, provider })] : []),
       ],
-      eventHandlers: [createTrialConversion(context)],
+      eventHandlers: [createTrialConversion(context), createTrialSubjects({ ...context, identities })],
       operatorTasks: [createTrialTask(context)],
     };
   },

@@ -20,6 +20,7 @@ import { sealForm } from '../applications/application-form';
 import { productItem } from '../products/products.read-model';
 import type { Identities } from '../realname/effective-identity';
 import { trials } from './trial-record';
+import { findSubjectKey } from './trial-subject';
 import type { TrialRow } from './trials.tables';
 
 const ON_SHELF = 2;
@@ -41,14 +42,7 @@ export type TrialForm = Omit<ParsedInput<typeof saveTrial>, 'captchaTicket'>;
 
 /** Lets somebody apply for a trial, once for each product and identity. */
 export function createTrialApplications(options: TrialApplicationOptions) {
-  const { clock, idempotency, protection, telephones, identities } = options;
-
-  /** Who a trial is for: whoever has verified an identity has one trial under however many accounts. */
-  async function findSubjectKey(runner: QueryRunner, owner: Subject): Promise<string> {
-    const identity = await identities.findEffective(runner, owner.id);
-    if (identity === undefined) return `account:${owner.id}`;
-    return `identity:${protection.fingerprint(`trial:${identity.kind}:${identity.number}`)}`;
-  }
+  const { clock, idempotency, protection, telephones } = options;
 
   async function store(runner: QueryRunner, owner: Subject, form: TrialForm, telephone: string): Promise<TrialRow> {
     const { productCode, ...application } = form;
@@ -58,7 +52,7 @@ export function createTrialApplications(options: TrialApplicationOptions) {
     const id = randomUUID();
     const values = {
       ...{ id, trialNo: createBusinessNumber('TR', at), ownerId: owner.id, productCode, productName },
-      subjectKey: await findSubjectKey(runner, owner),
+      subjectKey: await findSubjectKey(options, runner, owner.id),
       formEncrypted: sealForm(protection, id, { ...application, telephone }),
       ...{ telephoneMasked: maskTelephone(telephone), consentedAt: at, createdAt: at },
       ...{ days: plan?.days ?? TRIAL_DAYS, quota: plan?.quota ?? null, mealCode },

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { OperatorTask } from '../../platform/operations/automatic-operator';
@@ -13,7 +13,7 @@ export function createTrialTask(options: { readonly database: Database; readonly
       kind: trials,
       role: 'reviewer',
       numberOf: ({ trialNo }) => trialNo,
-      isWaiting: () => inArray(trial.state, [REVIEWING, EXTENDING]),
+      isWaiting: () => and(inArray(trial.state, [REVIEWING, EXTENDING]), isNull(trial.assigneeId)),
       since: trial.stateSince,
       async attend(runner, row, { operator: actor, at }) {
         const action = row.state === EXTENDING ? 'grantExtension' : 'approve';

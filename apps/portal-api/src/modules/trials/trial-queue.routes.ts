@@ -1,8 +1,5 @@
 import {
-  countQueuedTrials,
-  getQueuedTrial,
   getQueuedTrialFile,
-  listQueuedTrials,
   openTrial,
   passTrial,
   type QueuedTrial,
@@ -10,10 +7,10 @@ import {
   rejectTrial,
   retryTrial,
   revealTrialTelephone,
+  trialQueue,
 } from '@portal/api-contract/account';
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import type { FileStore } from '../../platform/files/file-store';
 import { findFile } from '../../platform/files/files.repository';
@@ -21,14 +18,17 @@ import { readFileContent } from '../../platform/files/uploads.service';
 import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
+import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
+import type { Seen } from '../../platform/records/record-queue';
 import { rejectTransition } from '../../platform/records/record-transition';
+import { serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { listFormFiles, openForm } from '../applications/application-form';
-import { userCodeOf } from '../users/users.read-model';
-import { describeTrial, toBrief } from './trial-detail';
+import { queuePeople } from '../users/users.read-model';
+import { describeTrial, sumUsage, toBrief } from './trial-detail';
 import { isTrial, trials } from './trial-record';
-import { EXTENDING, OPENING, REVIEWING, trial, type TrialRow, trialUsage } from './trials.tables';
+import { EXTENDING, OPENING, REVIEWING, type TrialRow } from './trials.tables';
+import { waitingTrials } from './waiting-trials';
 
 export interface TrialQueueOptions {
   readonly database: Database;
@@ -37,44 +37,20 @@ export interface TrialQueueOptions {
   readonly files: FileStore;
 }
 
-/** A trial, whose it is, and what was used of it. */
-interface QueuedRow {
-  readonly row: TrialRow;
-  readonly userCode: string;
-  readonly used: number | null;
-}
-
-const QUEUED_COLUMNS = {
-  row: trial,
-  userCode: userCodeOf(sql`"trial"."owner_id"`),
-  used: sql<number | null>`(select sum(used)::float8 from ${trialUsage} where trial_id = "trial"."id")`,
-};
-
 /** Calls of the reviewers of trials; to everybody else they do not exist. */
 export function createTrialQueueRoutes({ database, clock, protection, files }: TrialQueueOptions): Implementation[] {
-  async function describe(runner: QueryRunner, row: TrialRow): Promise<QueuedTrialDetail> {
-    const [queued] = await runner.select(QUEUED_COLUMNS).from(trial).where(eq(trial.id, row.id));
-    if (queued === undefined) throw new HttpError(404);
-    const form = { ...openForm(protection, row), telephone: row.telephoneMasked };
-    return { ...toQueued(queued), ...(await describeTrial(runner, protection, row)), form };
-  }
-
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: trials,
-      columns: { createdAt: trial.createdAt },
+      ...{ kind: trials, waiting: waitingTrials, people: queuePeople },
       isRecord: (trialNo) => isTrial(trialNo),
       numberOf: ({ trialNo }) => trialNo,
-      orderOf: () => [asc(trial.stateSince), asc(trial.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(trial)
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: toQueued,
-      describe,
+      readContext: sumUsage,
+      toItem: (queued, usage): QueuedTrial => ({ ...toBrief(queued.row, usage), ...toQueuePart(queued) }),
+      describe: async (runner, queued): Promise<QueuedTrialDetail> => ({
+        ...(await describeTrial(runner, protection, queued.row)),
+        ...toQueuePart(queued),
+        form: { ...openForm(protection, queued.row), telephone: queued.row.telephoneMasked },
+      }),
     },
     { database, clock },
   );
@@ -89,11 +65,10 @@ export function createTrialQueueRoutes({ database, clock, protection, files }: T
     return readFileContent({ protection, store: files }, file);
   }
 
-  const { implement, implementRaw } = createOperatorCalls(database.orm, 'reviewer');
+  const calls = createOperatorCalls(database.orm, 'reviewer');
+  const { implement, implementRaw } = calls;
   return [
-    implement(listQueuedTrials, (_operator, { status, ...input }) => queue.list(eq(trial.state, status), input, input)),
-    implement(countQueuedTrials, queue.counts),
-    implement(getQueuedTrial, (operator, { id }) => queue.open(operator, id)),
+    ...serveQueue(trialQueue, queue, calls),
     implement(revealTrialTelephone, (operator, { id }) =>
       database.transaction(async (runner) => {
         const row = await trials.lock(runner, isTrial(id));
@@ -133,7 +108,6 @@ function toSeen({ id: number, version }: { readonly id: string; readonly version
   return { number, version };
 }
 
-function toQueued({ row, userCode, used }: QueuedRow): QueuedTrial {
-  const usage = new Map(used === null ? [] : [[row.id, used]]);
-  return { ...toBrief(row, usage), userCode, telephone: row.telephoneMasked };
+function toQueuePart({ row, userCode, assignee }: QueuedRecord<TrialRow>) {
+  return { userCode, assignee, telephone: row.telephoneMasked };
 }

@@ -53,6 +53,7 @@ export const trials = defineRecord({
     ...{ number: trialNo, title: productName, messageType: 'system' },
     link: toTrialLink(trialNo),
   }),
+  isClaimedForStep: true,
   effects: (_runner, row, { action, at, reason = '' }) => listEffects(row, action, at, reason),
 });
 

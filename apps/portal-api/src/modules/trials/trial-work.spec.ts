@@ -4,6 +4,8 @@ import { createTestClock } from '../../testing/test-clock';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession, openStaffSession, reopenSession } from '../../testing/test-session';
 import { orderCalls, payOffline } from '../purchase/testing/order-calls';
+import type { NewDelivery } from '../deliveries/provider/delivery-provider';
+import { createSandboxDelivery } from '../deliveries/provider/sandbox-delivery';
 import { createOrderDeliveries } from '../purchase/order-deliveries';
 import { createOrders } from '../purchase/order-record';
 import { createLedger } from '../../platform/money/ledger/ledger';
@@ -199,6 +201,36 @@ describe('conversion', () => {
       expect(await read()).toMatchObject({ status: 50, instanceNo, isDataRemoved: false });
     },
   );
+
+  it('is what the order is called, whose delivery goes on with what was tried out, once', async () => {
+    const { id, read, reopen } = await openTrial('tool');
+    const { instanceNo } = await read();
+    const browser = await reopen();
+    const orderNo = await orderCalls.order(browser);
+    expect(await orderCalls.readOrder(browser, orderNo)).toMatchObject({ type: 'conversion' });
+    const next = await orderCalls.order(browser);
+    expect(await orderCalls.readOrder(browser, next)).toMatchObject({ type: 'new' });
+    await payOffline(database, now, orderNo);
+    const deliveries = createOrderDeliveries(createOrders(createLedger(database.orm, now)));
+    const toDeliver = await deliveries.find(database.orm, orderNo);
+    expect(toDeliver).toMatchObject({ tried: { trialNo: id, instanceNo } });
+    const sandbox = createSandboxDelivery({ database, clock: now });
+    const deliver = () =>
+      sandbox.deliver({ ...toDeliver, deliveryNo: `DL-${orderNo}` } as NewDelivery, {
+        signal: new AbortController().signal,
+      });
+    expect(await deliver()).toEqual({ state: 'inProgress' });
+    advance(5);
+    expect(await deliver()).toEqual({ state: 'delivered', instanceNo });
+  });
+
+  it('is left to a later order where the first was cancelled', async () => {
+    const { reopen } = await openTrial('tool');
+    const browser = await reopen();
+    const first = await orderCalls.order(browser);
+    await orderCalls.post(browser, '/ptl/order/cancel', { orderNo: first, version: 1 });
+    expect(await orderCalls.readOrder(browser, await orderCalls.order(browser))).toMatchObject({ type: 'conversion' });
+  });
 
   it('needs an order of the own account that came after', async () => {
     const other = await openSession(portal, now());

@@ -22,6 +22,8 @@ export const trial = pgTable('trial', {
   state: integer('state').$type<TrialStatus>().notNull(),
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   version: integer('version').notNull(),
+  /** Who reviews it, for its next step. */
+  assigneeId: uuid('assignee_id'),
   /** Why it was rejected; empty otherwise. */
   reason: text('reason').notNull().default(''),
   formEncrypted: text('form_encrypted').notNull(),
