@@ -39,7 +39,10 @@ export function createDeliveryWork({ database, clock, provider, orderDeliveries 
       case 'inProgress':
         return store({ askAt: findNextAsk(row.askCount, at), askCount: row.askCount + 1 });
       case 'delivered':
-        await store({ state: 'delivered', endedAt: at, instanceNo: outcome.instanceNo });
+        await store({
+          ...{ state: 'delivered', endedAt: at },
+          ...{ instanceNo: outcome.instanceNo, consoleUrl: outcome.consoleUrl ?? null },
+        });
         return orderDeliveries.complete(runner, orderNo, at);
       case 'failed': {
         await store({ state: 'failed', endedAt: at, reason: outcome.reason });

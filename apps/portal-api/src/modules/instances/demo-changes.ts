@@ -57,7 +57,7 @@ export async function seedDemoChanges(
   /** Orders, pays and gets what was quoted, all at one moment. */
   async function buy({ quoteId, payable }: Quote, at: Date): Promise<void> {
     const request = { ownerId: owner.id, actor: toActor(owner), quoteId, contractFirst: false, remark: '' };
-    const { orderNo } = await makeOrder({ orders, ledger }, runner, request, at);
+    const { orderNo } = await makeOrder({ orders, ledger, trialFinders: [] }, runner, request, at);
     const shares = [{ orderNo, amount: toMoney(payable) }];
     const payment = { kind: 'payment', channel: 'offline', tradeNo: orderNo, shares } as const;
     await createOrderPayments(orders, ledger).receive(runner, payment, at);

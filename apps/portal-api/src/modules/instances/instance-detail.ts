@@ -6,6 +6,7 @@ import { toChinaTime } from '../../platform/china-time';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
 import { readStatusLog } from '../../platform/records/status-log.repository';
+import { findConsoleUrl } from '../deliveries/deliveries.read-model';
 import type { OrderInstances } from '../purchase/order-instances';
 import { listedWorkOrder } from '../work-orders/work-orders.read-model';
 import { countDaysLeft, findRelease, isEnding } from './instance-times';
@@ -50,6 +51,7 @@ export async function describeInstance(
     ...toInstance(row, now),
     period: row.period,
     refundOrderNo: row.state === RUNNING ? await findLastBought(runner, row.id) : '',
+    consoleUrl: row.state === RELEASED ? '' : await findConsoleUrl(runner, row.orderNo),
     keys: await listAccessKeys(runner, instanceKey, row.id),
     orders: await orderInstances.listOf(runner, row, INSTANCE_LIMITS.related),
     workOrders: await readWorkOrders(runner, row),

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../../platform/service-error';
 import type { OrderToDeliver } from '../../purchase/order-deliveries';
 
 /** What somebody has paid for, or may try, and is to get. */
@@ -15,6 +16,8 @@ export type DeliveryOutcome =
       readonly state: 'delivered';
       /** What the provider calls that which it has made; told apart from every other. */
       readonly instanceNo: string;
+      /** Where its owner works with it, https; absent where there is no such place. */
+      readonly consoleUrl?: string | undefined;
     }
   | {
       readonly state: 'failed';
@@ -52,9 +55,9 @@ export interface DeliveryProvider {
 }
 
 /** Longest words of a provider, in characters. */
-export const DELIVERY_TEXTS = { instanceNo: 64, reason: 200 } as const;
+export const DELIVERY_TEXTS = { instanceNo: 64, consoleUrl: 2048, reason: 200 } as const;
 
-/** The provider is away, takes too long, or says what makes no sense. */
-export class DeliveryProviderError extends Error {
+/** The provider is away, takes too long, or says what makes no sense, or does not take what it is asked. */
+export class DeliveryProviderError extends ServiceError {
   override readonly name = 'DeliveryProviderError';
 }

@@ -39,7 +39,7 @@ export function createSandboxDelivery({ database, clock }: SandboxDeliveryOption
       if (isWithdrawn) return { state: 'failed', reason: '订单已退款，不再开通' };
       if (readyAt > at) return { state: 'inProgress' };
       if (isFailing) return { state: 'failed', reason: '按订单备注模拟的失败' };
-      return { state: 'delivered', instanceNo: `SB-${delivery.deliveryNo}` };
+      return { state: 'delivered', instanceNo: delivery.tried?.instanceNo ?? `SB-${delivery.deliveryNo}` };
     },
 
     // Instances of the sandbox are nothing that could be smaller.

@@ -1,5 +1,6 @@
 import { parseSharedEnvironment } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
+import { OUTAGE_MOODS } from '../../../testing/outage-moods';
 import { setUp } from '../../../testing/set-up';
 import { createTestClock } from '../../../testing/test-clock';
 import { openDeliveryProvider } from '../open-provider';
@@ -39,6 +40,20 @@ describe('the webhook', () => {
     expect(service().deliveries.get('DL1')).toEqual(makeDelivery('DL1'));
   });
 
+  it('may tell where its owner works with what was delivered', async () => {
+    const delivered = { state: 'delivered', instanceNo: 'I1', consoleUrl: 'https://console.example/i/1' };
+    service().mood = { text: JSON.stringify(delivered) };
+    expect(await deliver()).toEqual(delivered);
+  });
+
+  it.each(['http://console.example/1', 'javascript:alert(1)', '/console', 7])(
+    'takes no %j for where that is',
+    async (consoleUrl) => {
+      service().mood = { text: JSON.stringify({ state: 'delivered', instanceNo: 'I1', consoleUrl }) };
+      await expect(deliver()).rejects.toThrow('The webhook of deliveries says what makes no sense');
+    },
+  );
+
   it('is signed as others sign', () => {
     // The example of the specification (Standard Webhooks).
     const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
@@ -68,6 +83,11 @@ describe('the webhook', () => {
       name: 'DeliveryProviderError',
       message: expect.stringContaining(message),
     });
+  });
+
+  it.each(OUTAGE_MOODS)('by %j tells that it is away: %j', async (mood, isOutage) => {
+    service().mood = mood;
+    await expect(deliver()).rejects.toMatchObject({ isOutage });
   });
 
   it('is not waited for by whoever stops', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock';
 import { fetchText, readJson } from '../../../platform/http/fetch-text';
+import { isBusyStatus } from '../../../platform/service-error';
 import { DELIVERY_TEXTS, type DeliveryProvider, DeliveryProviderError } from './delivery-provider';
 import { signWebhook } from './webhook-signature';
 
@@ -22,7 +23,14 @@ const text = z.string().regex(/^\P{Cc}*$/u);
 
 const outcomeSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('inProgress') }),
-  z.object({ state: z.literal('delivered'), instanceNo: text.min(1).max(DELIVERY_TEXTS.instanceNo) }),
+  z.object({
+    state: z.literal('delivered'),
+    instanceNo: text.min(1).max(DELIVERY_TEXTS.instanceNo),
+    consoleUrl: z
+      .url({ protocol: /^https$/ })
+      .max(DELIVERY_TEXTS.consoleUrl)
+      .optional(),
+  }),
   z.object({ state: z.literal('failed'), reason: text.max(DELIVERY_TEXTS.reason).default('') }),
 ]);
 
@@ -55,7 +63,8 @@ export function createWebhookDelivery({
     }).catch((error: unknown) => {
       throw new DeliveryProviderError(error instanceof Error ? error.message : `${NAME} is silent`);
     });
-    if (status < 200 || status > 299) throw new DeliveryProviderError(`${NAME} answered ${status}`);
+    if (status < 200 || status > 299)
+      throw new DeliveryProviderError(`${NAME} answered ${status}`, isBusyStatus(status));
     const parsed = schema.safeParse(readJson(answer));
     if (!parsed.success) throw new DeliveryProviderError(`${NAME} says what makes no sense`);
     return parsed.data;

@@ -85,7 +85,7 @@ export function describeDeliveryProvider(name: string, start: () => Promise<Deli
     it('says that it cannot be reached', async () => {
       if (tested.breakDown === undefined) return;
       await tested.breakDown();
-      await expect(ask('DL1')).rejects.toMatchObject({ name: 'DeliveryProviderError' });
+      await expect(ask('DL1')).rejects.toMatchObject({ name: 'DeliveryProviderError', isOutage: true });
     });
   });
 }
