@@ -1,4 +1,4 @@
-import type { Certification } from '@portal/api-contract/account';
+import type { Certification, MethodLimit } from '@portal/api-contract/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import type { QueryState } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { ConsentGate } from '../shared/consent-gate';
 import { FittingType } from '../shared/fitting-type';
 import { IdentityDraft } from '../shared/identity-draft';
 import { selectEnterprisePage, selectWays } from '../shared/select-page';
+import { TriesGate } from '../shared/tries-gate';
 import { useEntrance } from '../shared/use-entrance';
 import { WayList } from '../shared/way-list';
 import type { EnterpriseMethod, EnterpriseType } from './enterprise-task';
@@ -19,6 +20,7 @@ export interface EnterpriseEditorProps {
   /** Absent until one is chosen. */
   readonly method: EnterpriseMethod | undefined;
   readonly standing: QueryState<Certification>;
+  readonly limits: QueryState<readonly MethodLimit[]>;
   /** This page with a method. */
   readonly toHref: (method: EnterpriseMethod) => string;
 }
@@ -36,7 +38,7 @@ function listConsents(type: EnterpriseType, method: EnterpriseMethod) {
 }
 
 /** The choice of a method, and with one the form that it takes, for those whom the type fits. */
-export function EnterpriseEditor({ type, method, standing, toHref }: EnterpriseEditorProps) {
+export function EnterpriseEditor({ type, method, standing, limits, toHref }: EnterpriseEditorProps) {
   const entrance = useEntrance();
   const navigate = useNavigate();
   // Another method asks for the same again.
@@ -55,16 +57,18 @@ export function EnterpriseEditor({ type, method, standing, toHref }: EnterpriseE
           <WayList label="认证方式" ways={listEnterpriseWays(type, entrance, toHref)} />
         ) : (
           <ConsentGate {...listConsents(type, method)}>
-            <IdentityDraft key={method} flow={{ type, method }}>
-              {(draft) => (
-                <EnterpriseWizard
-                  task={{ type, method, current: effective ?? undefined }}
-                  draft={carried ? { ...draft, draft: carried } : draft}
-                  onReview={method !== 5 && open.includes(5) ? review : undefined}
-                  onSubmitted={(record) => void navigate(selectEnterprisePage(record))}
-                />
-              )}
-            </IdentityDraft>
+            <TriesGate limits={limits} method={method} ways={selectWays(type)}>
+              <IdentityDraft key={method} flow={{ type, method }}>
+                {(draft) => (
+                  <EnterpriseWizard
+                    task={{ type, method, current: effective ?? undefined }}
+                    draft={carried ? { ...draft, draft: carried } : draft}
+                    onReview={method !== 5 && open.includes(5) ? review : undefined}
+                    onSubmitted={(record) => void navigate(selectEnterprisePage(record))}
+                  />
+                )}
+              </IdentityDraft>
+            </TriesGate>
           </ConsentGate>
         )
       }

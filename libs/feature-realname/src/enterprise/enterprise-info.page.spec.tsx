@@ -38,7 +38,9 @@ describe('EnterpriseInfoPage', () => {
       { enterpriseThreeElement: answered },
     );
     await fillLicence();
-    await press('下一步');
+    const next = screen.getByRole('button', { name: '下一步' });
+    expect(screen.getByRole('region', { name: '企业信息' })).toContainElement(next);
+    await userEvent.click(next);
     expect(address()).toBe(`${PATH}?type=2&method=3&step=handler`);
     await press('下一步');
     expect(await screen.findByText('请输入经办人姓名')).toBeVisible();
@@ -110,6 +112,17 @@ describe('EnterpriseInfoPage', () => {
     expect(screen.queryByLabelText('营业执照')).not.toBeInTheDocument();
     await press('不上传，手动填写');
     expect(await screen.findByRole('button', { name: '上传营业执照自动识别' })).toBeVisible();
+  });
+
+  it('asks for nothing by a method that has no tries left, and says when it has', async () => {
+    const locked = { method: 3, remaining: 0, unlockAt: '2026-11-25T09:30:00+08:00' } as const;
+    openRealnamePage(page, { at: `${PATH}?type=2&method=3` }, { listIdentificationLimits: [locked] });
+    expect(await screen.findByText('次数已用完，2026-11-25 09:30 后可再试')).toBeVisible();
+    expect(screen.queryByLabelText(/^企业名称/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '换一种方式' })).toHaveAttribute(
+      'href',
+      '/overview/enterprise-chooseway?type=2',
+    );
   });
 
   it('shows what the server says of a field in the step where it stands', async () => {

@@ -10,13 +10,16 @@ const TITLES = { 2: '企业认证', 3: '个人转企业', 6: '企业信息变更
 
 const data = pageData(
   { type: urlField.choice([2, 3, 6]), method: urlField.choice(ENTERPRISE_METHODS), step: urlField.text(20) },
-  () => ({ standing: fetchFresh(realnameApi.endpoints.findUserCertification) }),
+  () => ({
+    standing: fetchFresh(realnameApi.endpoints.findUserCertification),
+    limits: fetchFresh(realnameApi.endpoints.listIdentificationLimits),
+  }),
 );
 
 export const page = definePage({ data, Page: EnterpriseInfoPage });
 
 /** 企业信息 (spec §2): of an enterprise that is verified for the first time, or with `?type=6` changed. */
-function EnterpriseInfoPage({ query, standing }: PageProps<typeof data>) {
+function EnterpriseInfoPage({ query, standing, limits }: PageProps<typeof data>) {
   const { type = 2, method } = query.values;
   return (
     <RealnameFrame
@@ -27,7 +30,7 @@ function EnterpriseInfoPage({ query, standing }: PageProps<typeof data>) {
       aside={method && <EnterpriseAside step={`${TITLES[type]}：填写企业信息`} />}
     >
       <EnterpriseEditor
-        {...{ type, method, standing }}
+        {...{ type, method, standing, limits }}
         toHref={(next) => query.hrefWith({ type, method: next, step: undefined })}
       />
     </RealnameFrame>

@@ -53,10 +53,12 @@ export function EnterpriseWizard({ task, draft, onSubmitted, onReview }: Enterpr
         {step.name === 'legal' && <LegalStep {...shown} />}
         {step.name === 'handler' && <HandlerStep {...shown} />}
         {step.name === 'confirm' && <ConfirmStep {...shown} />}
+        <div className={recordStyles.panelEnd}>
+          <FormActions form={form} submitText={isLast ? SUBMIT[task.method] : '下一步'}>
+            {index > 0 && <Button onClick={back}>上一步</Button>}
+          </FormActions>
+        </div>
       </section>
-      <FormActions form={form} submitText={isLast ? SUBMIT[task.method] : '下一步'}>
-        {index > 0 && <Button onClick={back}>上一步</Button>}
-      </FormActions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useConfirmSignLinkMutation } from '@portal/data-access-api/forms';
 import { toSubmissionError } from '@portal/ui-forms';
-import { Alert, Button, CheckIcon, CloseIcon } from '@portal/ui-kit';
+import { Alert, Button, RoundMark } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
 import styles from './legal-consent.module.css';
 
@@ -47,9 +47,7 @@ function Done({ isAgreed, companyName }: { readonly isAgreed: boolean; readonly 
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} className={styles.done} role="status" tabIndex={-1}>
-      <span className={styles.mark} data-agreed={isAgreed || undefined}>
-        {isAgreed ? <CheckIcon size={28} /> : <CloseIcon size={28} />}
-      </span>
+      <RoundMark tone={isAgreed ? 'success' : 'neutral'} />
       <p>
         <strong>{isAgreed ? '已确认' : '已拒绝'}</strong>
       </p>

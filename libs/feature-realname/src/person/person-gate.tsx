@@ -1,14 +1,11 @@
-import type { Certification, Consent, MethodLimit } from '@portal/api-contract/account';
+import type { Certification, Consent } from '@portal/api-contract/account';
 import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink, QueryView, Skeleton } from '@portal/ui-kit';
+import { QueryView, Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ConsentGate } from '../shared/consent-gate';
-import { describeTries } from '../shared/failure-panel';
-import { toHelpHref } from '../shared/help-href';
 import { MaintenanceNotice } from '../shared/maintenance-notice';
-import { NoticePanel } from '../shared/notice-panel';
 import { useEntrance } from '../shared/use-entrance';
 import { findDetour } from './person-detour';
 
@@ -44,35 +41,5 @@ export function PersonGate({ standing, channel, result = '', consents = [], chil
         );
       }}
     </QueryView>
-  );
-}
-
-/** Props of `TriesGate`. */
-export interface TriesGateProps {
-  readonly limits: QueryResult<readonly MethodLimit[]>;
-  readonly method: MethodLimit['method'];
-  readonly children: ReactNode;
-}
-
-/** Says that a method has no tries left, and when it has; the form is shown where there are. */
-export function TriesGate({ limits, method, children }: TriesGateProps) {
-  const limit = limits.data?.find((known) => known.method === method);
-  if (limit === undefined || limit.remaining > 0) return children;
-  const message = describeTries(limit);
-  return (
-    <NoticePanel
-      tone="warning"
-      title="这种方式的次数已用完"
-      actions={
-        <>
-          <ButtonLink href={WAYS} variant="primary">
-            换一种方式
-          </ButtonLink>
-          <ButtonLink href={toHelpHref({ step: '核验次数已用完', message })}>提交工单</ButtonLink>
-        </>
-      }
-    >
-      <p>{message}</p>
-    </NoticePanel>
   );
 }

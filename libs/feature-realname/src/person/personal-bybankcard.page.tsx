@@ -4,15 +4,17 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { IdentityDraft } from '../shared/identity-draft';
 import { RealnameFrame } from '../shared/realname-frame';
 import { TelephoneStep } from '../shared/telephone-step';
+import { TriesGate } from '../shared/tries-gate';
 import { BankCardForm } from './bank-card-form';
 import { PersonAside } from './person-aside';
-import { PersonGate, TriesGate } from './person-gate';
+import { PersonGate } from './person-gate';
 import { ProofPanel } from './proof-panel';
 import { TriesLine } from './tries-line';
 import { useVerification } from './use-verification';
 
 const METHOD = 6;
 const FLOW = { type: 1, method: METHOD } as const;
+const WAYS = accountPaths.personalChooseway.href();
 
 const data = pageData(() => ({
   standing: fetchFresh(realnameApi.endpoints.findUserCertification),
@@ -29,7 +31,7 @@ function PersonalBybankcardPage({ standing, limits }: PageProps<typeof data>) {
       title="银行卡认证"
       lead="用本人名下的借记卡核验，不会产生任何费用。"
       step={waiting ? 4 : 3}
-      back={{ href: accountPaths.personalChooseway.href(), text: '认证方式' }}
+      back={{ href: WAYS, text: '认证方式' }}
       aside={<PersonAside step="银行卡认证" tries={<TriesLine limits={limits} method={METHOD} />} />}
     >
       <PersonGate standing={standing} result={result} channel="thirdParty" consents={['identityElements']}>
@@ -39,7 +41,7 @@ function PersonalBybankcardPage({ standing, limits }: PageProps<typeof data>) {
               <TelephoneStep record={waiting} onProven={showResult} />
             </ProofPanel>
           ) : (
-            <TriesGate limits={limits} method={METHOD}>
+            <TriesGate limits={limits} method={METHOD} ways={WAYS}>
               <IdentityDraft flow={FLOW}>{(draft) => <BankCardForm draft={draft} onSubmitted={goOn} />}</IdentityDraft>
             </TriesGate>
           )

@@ -4,10 +4,11 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { ConsentGate } from '../shared/consent-gate';
 import { IdentityDraft } from '../shared/identity-draft';
 import { RealnameFrame } from '../shared/realname-frame';
+import { TriesGate } from '../shared/tries-gate';
 import { FaceElementsForm } from './elements-form';
 import { FaceStep } from './face-step';
 import { PersonAside } from './person-aside';
-import { PersonGate, TriesGate } from './person-gate';
+import { PersonGate } from './person-gate';
 import { ProofPanel } from './proof-panel';
 import { TriesLine } from './tries-line';
 import { useVerification } from './use-verification';
@@ -43,7 +44,7 @@ function PersonalByfacePage({ standing, limits }: PageProps<typeof data>) {
               </ProofPanel>
             </ConsentGate>
           ) : (
-            <TriesGate limits={limits} method={METHOD}>
+            <TriesGate limits={limits} method={METHOD} ways={WAYS}>
               <IdentityDraft flow={FLOW}>
                 {(draft) => <FaceElementsForm draft={draft} onSubmitted={goOn} />}
               </IdentityDraft>

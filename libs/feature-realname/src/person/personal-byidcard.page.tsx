@@ -4,17 +4,20 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { IdentityDraft } from '../shared/identity-draft';
 import { RealnameFrame } from '../shared/realname-frame';
 import { TelephoneStep } from '../shared/telephone-step';
+import { METHOD_OF_REVIEWS } from '../shared/find-limit';
+import { TriesGate } from '../shared/tries-gate';
 import { useEntrance } from '../shared/use-entrance';
 import { CredentialsForm } from './credentials-form';
 import { ElementsForm } from './elements-form';
 import { PersonAside } from './person-aside';
-import { PersonGate, TriesGate } from './person-gate';
+import { PersonGate } from './person-gate';
 import { ProofPanel } from './proof-panel';
 import { TriesLine } from './tries-line';
 import { useVerification } from './use-verification';
 
 const METHOD = 2;
 const FLOW = { type: 1, method: METHOD } as const;
+const WAYS = accountPaths.personalChooseway.href();
 
 const data = pageData({ way: urlField.choice(['auto', 'review']) }, () => ({
   standing: fetchFresh(realnameApi.endpoints.findUserCertification),
@@ -36,7 +39,7 @@ function PersonalByidcardPage({ query, standing, limits }: PageProps<typeof data
       title="证件认证"
       lead={isReview ? '审核员将在1个工作日内核对您的证件。' : '由权威数据源核验，即时完成。'}
       step={waiting ? 4 : 3}
-      back={{ href: accountPaths.personalChooseway.href(), text: '认证方式' }}
+      back={{ href: WAYS, text: '认证方式' }}
       aside={<PersonAside step="证件认证" tries={!isReview && <TriesLine limits={limits} method={METHOD} />} />}
     >
       <PersonGate
@@ -49,16 +52,18 @@ function PersonalByidcardPage({ query, standing, limits }: PageProps<typeof data
         {() => {
           if (isReview)
             return (
-              <IdentityDraft flow={FLOW}>
-                {(draft) => <CredentialsForm draft={draft} onSubmitted={showResult} />}
-              </IdentityDraft>
+              <TriesGate limits={limits} method={METHOD_OF_REVIEWS} ways={WAYS}>
+                <IdentityDraft flow={FLOW}>
+                  {(draft) => <CredentialsForm draft={draft} onSubmitted={showResult} />}
+                </IdentityDraft>
+              </TriesGate>
             );
           return waiting ? (
             <ProofPanel record={waiting} title="验证手机号" text="短信验证码用于确认手机号由您本人使用。">
               <TelephoneStep record={waiting} onProven={showResult} />
             </ProofPanel>
           ) : (
-            <TriesGate limits={limits} method={METHOD}>
+            <TriesGate limits={limits} method={METHOD} ways={WAYS}>
               <IdentityDraft flow={FLOW}>{(draft) => <ElementsForm draft={draft} onSubmitted={goOn} />}</IdentityDraft>
             </TriesGate>
           );

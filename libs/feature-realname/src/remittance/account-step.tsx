@@ -31,8 +31,10 @@ export function AccountStep({ record: { id, name } }: AccountStepProps) {
           <BankField field={bind('bankName')} />
           <TextField field={bind('branchNo')} />
         </FormGrid>
+        <div className={recordStyles.panelEnd}>
+          <FormActions form={form} submitText="申请打款" sendingText="正在申请…" />
+        </div>
       </section>
-      <FormActions form={form} submitText="申请打款" sendingText="正在申请…" />
     </form>
   );
 }

@@ -44,8 +44,10 @@ export function AmountStep({ record: { id, name, dueAt }, triesLeft }: AmountSte
             </div>
           )}
         </dl>
+        <div className={recordStyles.panelEnd}>
+          <FormActions form={form} submitText="验证金额" sendingText="正在验证…" />
+        </div>
       </section>
-      <FormActions form={form} submitText="验证金额" sendingText="正在验证…" />
     </form>
   );
 }

@@ -72,6 +72,8 @@ describe('EnterpriseRemitPage', () => {
       { identificationDetail: { ...record, state: 4 }, getRemitStatus: status() },
     );
     expect(await screen.findByText('3次，连续3次不符将锁定24小时')).toBeVisible();
+    const card = screen.getByRole('region', { name: '到账金额' });
+    expect(card).toContainElement(screen.getByRole('button', { name: '验证金额' }));
     const amount = await field(/^到账金额/);
     for (const wrong of ['1.00', '0.5', '0.123']) {
       fireEvent.change(amount, { target: { value: wrong } });

@@ -48,11 +48,13 @@ it('leads whom a reviewer has not passed back to the pictures, and to what needs
   expect(panel.queryByRole('link', { name: '证件照片审核' })).not.toBeInTheDocument();
 });
 
-it('keeps whoever has guessed amounts waiting for a day, and shows the other ways', async () => {
-  const decidedAt = new Date().toISOString();
-  open({ ...{ type: 2, method: 3, state: 7, failure: 'amount', decidedAt }, reason: '金额连续3次不符' });
+it('keeps whoever has guessed amounts waiting for as long as the server says, and shows the other ways', async () => {
+  open(
+    { ...{ type: 2, method: 3, state: 7, failure: 'amount' }, reason: '金额连续3次不符' },
+    { listIdentificationLimits: [{ method: 3, remaining: 0, unlockAt: '2026-11-25T09:30:00+08:00' }] },
+  );
   const panel = within(await screen.findByRole('region', { name: '认证未通过' }));
-  expect(panel.getByText('解锁时间')).toBeVisible();
+  expect(await panel.findByText('2026-11-25 09:30')).toBeVisible();
   expect(panel.queryByRole('link', { name: '重新填写' })).not.toBeInTheDocument();
   expect(panel.getByRole('link', { name: '法人授权' })).toHaveAttribute(
     'href',
@@ -61,11 +63,25 @@ it('keeps whoever has guessed amounts waiting for a day, and shows the other way
 });
 
 it('lets an enterprise try again once the day is over', async () => {
-  open({ ...{ type: 4, method: 3, state: 7, failure: 'amount', decidedAt: '2020-01-01T09:00:00+08:00' } });
-  expect(await screen.findByRole('link', { name: '重新填写' })).toHaveAttribute(
+  open(
+    { type: 4, method: 3, state: 7, failure: 'amount' },
+    { listIdentificationLimits: [{ method: 3, remaining: 4, unlockAt: null }] },
+  );
+  expect(await screen.findByText('24小时内还可尝试4次')).toBeVisible();
+  expect(screen.getByRole('link', { name: '重新填写' })).toHaveAttribute(
     'href',
     '/overview/enterpriseChangeName?method=3',
   );
+});
+
+it('counts pictures of a person with what else is reviewed', async () => {
+  const limits = [
+    { method: 2, remaining: 4, unlockAt: null },
+    { method: 5, remaining: 0, unlockAt: '2026-11-25T09:30:00+08:00' },
+  ];
+  open({ state: 7, method: 2, isReview: true }, { listIdentificationLimits: limits });
+  expect(await screen.findByText('次数已用完，2026-11-25 09:30 后可再试')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '重新填写' })).not.toBeInTheDocument();
 });
 
 it('takes an appeal where too many accounts have the document', async () => {

@@ -41,6 +41,14 @@ it('is sent as the id of the picture that was stored', async () => {
   expect(onSent).toHaveBeenCalledWith({ licenceFileId: 'f-1' });
 });
 
+it('is taken with the camera at the back of a telephone', async () => {
+  show(() => Promise.resolve(STORED));
+  const camera = screen.getByLabelText('拍照上传营业执照');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  await userEvent.upload(camera, picture);
+  expect(await screen.findByText('执照.jpg 已上传', { selector: 'span' })).toBeVisible();
+});
+
 it('asks for the picture again once it is deleted', async () => {
   const { onSent, remove } = show(() => Promise.resolve(STORED));
   await choose();

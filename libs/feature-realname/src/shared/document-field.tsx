@@ -90,6 +90,17 @@ export function DocumentField({ field, upload, onStored, ...shown }: DocumentFie
         />
         {stored ? <DocumentPreview file={picture} name={stored.name} /> : <Invitation />}
       </div>
+      <label className={styles.camera}>
+        拍照
+        <input
+          type="file"
+          accept="image/jpeg,image/png"
+          capture="environment"
+          className={styles.input}
+          aria-label={`拍照上传${label}`}
+          onChange={take}
+        />
+      </label>
       {stored && !isWaiting && (
         <p className={styles.stored}>
           <span>{stored.name} 已上传</span>
@@ -135,7 +146,7 @@ function Invitation() {
         <path d="M14 10l2.5-4h7L26 10" />
         <circle cx="20" cy="21" r="6.5" />
       </svg>
-      <strong>点击拍照或选择照片</strong>
+      <strong>点击选择照片</strong>
       <small>四角完整、文字清晰、无反光</small>
     </span>
   );

@@ -3,13 +3,13 @@ import {
   type Identification,
   IDENTITY_FAILURES,
   type MethodLimit,
-  REALNAME_LIMITS,
 } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import { ButtonLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { AppealForm } from './appeal-form';
 import styles from './failure-panel.module.css';
+import { findLimit } from './find-limit';
 import { toHelpHref } from './help-href';
 import { NoticePanel } from './notice-panel';
 import type { Way } from './way-list';
@@ -27,9 +27,8 @@ export interface FailurePanelProps {
 /** A verification that has failed: what did not match, what is left, and the ways on. */
 export function FailurePanel({ record, limits, again, others }: FailurePanelProps) {
   const { method, failure, reason } = record;
-  const lockedUntil = findLock(record);
-  const limit = limits.find((known) => known.method === method);
-  const mayRetry = lockedUntil === '' && (limit?.remaining ?? 1) > 0;
+  const limit = findLimit(limits, record);
+  const mayRetry = (limit?.remaining ?? 1) > 0;
   return (
     <NoticePanel
       tone="danger"
@@ -49,7 +48,7 @@ export function FailurePanel({ record, limits, again, others }: FailurePanelProp
       <dl className={styles.facts}>
         <Fact name="认证方式">{CERTIFICATION_METHODS[method]}</Fact>
         {failure && <Fact name="未通过的项目">{IDENTITY_FAILURES[failure]}</Fact>}
-        {lockedUntil && <Fact name="解锁时间">{formatBeijingTime(lockedUntil)}</Fact>}
+        {limit?.unlockAt && <Fact name="解锁时间">{formatBeijingTime(limit.unlockAt)}</Fact>}
         {limit && <Fact name="剩余次数">{describeTries(limit)}</Fact>}
       </dl>
       {failure === 'conflict' && <AppealForm id={record.id} />}
@@ -74,13 +73,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Until when an account that was guessed at is locked, as ISO-8601; empty where it is not. */
-function findLock({ failure, decidedAt }: Pick<Identification, 'failure' | 'decidedAt'>): string {
-  if (failure !== 'amount' || decidedAt === null) return '';
-  const until = Date.parse(decidedAt) + REALNAME_LIMITS.amountLockHours * 3_600_000;
-  return until > Date.now() ? new Date(until).toISOString() : '';
 }
 
 /** Tries of a method that are left, and when there are more. */

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
+import { findAmountUnlock } from './amount-lock';
 import { type AttemptKind, identificationAttempt } from './realname.tables';
 
 const DAY_MS = 24 * 3_600_000;
@@ -45,19 +46,39 @@ const METHODS_OF_KINDS: Readonly<Record<AttemptKind, readonly CertificationMetho
   card: [6],
 };
 
-/** Tries that an owner has left by now, by method. */
+/** Tries that an owner has left by now, by method: none of amounts for whoever has guessed them. */
 export async function readLimits(runner: QueryRunner, ownerId: string, now: Date): Promise<MethodLimit[]> {
   const kinds = Object.keys(METHODS_OF_KINDS) as AttemptKind[];
   const limits = await Promise.all(kinds.map((kind) => readLimit(runner, ownerId, now, kind)));
-  return limits.flatMap(({ kind, ...limit }) => METHODS_OF_KINDS[kind].map((method) => ({ method, ...limit })));
+  const unlockAt = await findAmountUnlock(runner, ownerId, now);
+  return limits.flatMap(({ kind, ...limit }) =>
+    METHODS_OF_KINDS[kind].map((method) => toLimit(method, method === 3 && unlockAt ? lock(limit, unlockAt) : limit)),
+  );
 }
+
+interface Limit {
+  readonly remaining: number;
+  /** When there is another try; absent while one is left. */
+  readonly unlockAt: Date | undefined;
+}
+
+const toLimit = (method: CertificationMethod, { remaining, unlockAt }: Limit): MethodLimit => ({
+  ...{ method, remaining },
+  unlockAt: unlockAt ? toChinaTime(unlockAt) : null,
+});
+
+/** Leaves nothing of a limit up to a moment. */
+const lock = (limit: Limit, until: Date): Limit => ({
+  remaining: 0,
+  unlockAt: limit.unlockAt && limit.unlockAt > until ? limit.unlockAt : until,
+});
 
 async function readLimit(runner: QueryRunner, ownerId: string, now: Date, kind: AttemptKind) {
   const isOwn = eq(identificationAttempt.ownerId, ownerId);
   const used = await runner.$count(identificationAttempt, isOfDay(kind, isOwn, now));
   const oldest = await findOldest(runner, kind, isOwn, now);
   const remaining = Math.max(0, MAX_OF_DAY[kind] - used);
-  return { kind, remaining, unlockAt: oldest ? toChinaTime(new Date(oldest.getTime() + DAY_MS)) : null };
+  return { kind, remaining, unlockAt: oldest && new Date(oldest.getTime() + DAY_MS) };
 }
 
 /** Deletes tries that count no more. */

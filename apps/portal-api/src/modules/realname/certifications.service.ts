@@ -37,7 +37,7 @@ export function createCertifications({ database, clock, protection }: Certificat
     async find({ id }: Subject): Promise<Certification> {
       const [effective, newest] = await Promise.all([
         findNewest(orm, id, EFFECTIVE_STATES),
-        findNewest(orm, id, [1, 2, 3, 4, 5, 7]),
+        findNewest(orm, id, [...OPEN_STATES, 7, 8]),
       ]);
       const ongoing = newest && OPEN_STATES.includes(newest.state) ? newest : undefined;
       const isNewer = !effective || (newest && newest.createdAt > effective.createdAt);

@@ -35,7 +35,7 @@ export function createElementCheck(options: ElementCheckOptions) {
   const { database, clock, protection, verifier, closingBlockers, patienceMs = PATIENCE_MS } = options;
 
   function ask(row: IdentificationRow, signal: AbortSignal): Promise<Verdict> {
-    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider');
+    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider', false);
     return askVerifier(verifier, protection, row, { reference: row.id, signal });
   }
 

@@ -91,7 +91,7 @@ export function isIdentification(id: string, owner?: Pick<Subject, 'id'>): SQL |
   return and(eq(identification.id, id), owner && eq(identification.ownerId, owner.id));
 }
 
-/** The newest verification of an owner in one of some states. */
+/** The newest verification of an owner in one of some states; of several of one moment the one that is open. */
 export async function findNewest(
   runner: QueryRunner,
   ownerId: string,
@@ -101,7 +101,11 @@ export async function findNewest(
     .select()
     .from(identification)
     .where(and(eq(identification.ownerId, ownerId), inArray(identification.state, [...states])))
-    .orderBy(desc(identification.createdAt), desc(identification.id))
+    .orderBy(
+      desc(identification.createdAt),
+      desc(inArray(identification.state, [...OPEN_STATES])),
+      desc(identification.id),
+    )
     .limit(1);
   return row;
 }

@@ -6,7 +6,7 @@ import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 import { createRealnameCalls, findPerson, setEntrance, toElements } from './testing/realname-calls';
 
-const { now } = createTestClock('2026-06-05T12:00:00+08:00');
+const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const calls = createRealnameCalls(portal);
 
@@ -198,6 +198,17 @@ describe('a verification', () => {
     expect(await calls.find(browser)).toMatchObject({ state: 0, ongoing: null });
     expect((await calls.cancel(browser, id)).status).toBe(409);
     expect((await calls.post(browser, 'smsSend', { id })).status).toBe(409);
+  });
+
+  it('that is cancelled is the last, whatever has failed before it', async () => {
+    const browser = await logIn();
+    await calls.submit(browser, 'personThreeElement', toElements(findPerson('name')).three);
+    expect(await calls.find(browser)).toMatchObject({ state: 7, failed: { state: 7 } });
+    // Of two records of the same moment none is the newer.
+    advance(1);
+    const { id } = await calls.submit(browser, 'personThreeElement', three);
+    await calls.cancel(browser, id);
+    expect(await calls.find(browser)).toMatchObject({ state: 0, ongoing: null, failed: null });
   });
 
   it('of somebody else is answered like one that does not exist', async () => {

@@ -88,3 +88,16 @@ it.each(RACES)('%s', async (_name, statuses, begin) => {
   const states = rows.map(({ state }) => state).sort();
   expect(states).toEqual([effective?.state, ongoing?.state].filter((state) => state !== undefined).sort());
 });
+
+it('of two verifications of one moment the open one is told, whatever their keys', async () => {
+  const { browser } = await reviews.logIn();
+  const { three } = toElements(findPerson('pass'));
+  await calls.post(browser, 'personThreeElement', three);
+  const { ongoing } = await calls.find(browser);
+  await calls.cancel(browser, ongoing?.id ?? '');
+  await portal.database.query(`update identification set id = 'ffffffff-ffff-4fff-bfff-ffffffffffff'`);
+  await calls.post(browser, 'personThreeElement', three);
+  const rows = await portal.database.query<{ created_at: Date }>('select created_at from identification');
+  expect(new Set(rows.map(({ created_at: at }) => at.getTime())).size).toBe(1);
+  expect((await calls.find(browser)).ongoing).toMatchObject({ state: 2 });
+});

@@ -36,7 +36,7 @@ export function createDocumentReader({ orm, protection, files, entrance, verifie
       throw rejectFields([{ field: 'fileId', msg: '照片已失效，请重新上传' }]);
     await assertConsents(orm, owner, ['identityPicture']);
     await entrance.assertOpen('thirdParty');
-    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider');
+    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider', false);
     const { bytes } = await readFileContent({ protection, store: files }, file);
     const call = { reference: `ocr-${fileId}`, signal: AbortSignal.timeout(PATIENCE_MS) };
     return verifier.readDocument({ kind, type: file.type, bytes }, call).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { CERTIFICATION_TYPES, type CertificationType, type Identification } from '@portal/api-contract/account';
+import type { CertificationType, Identification } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { toChinaDay } from '../../platform/china-time';
 import { createRecordTimers } from '../../platform/records/record-timers';
@@ -11,14 +11,18 @@ import { createTestClock } from '../../testing/test-clock';
 import { identifications } from './identifications.repository';
 import { identification } from './realname.tables';
 import { ACCOUNT, createEnterpriseCalls, fillInLegalPerson } from './testing/enterprise-calls';
-import { IdentityModel, observe, type Submitted } from './testing/identity-model';
+import { EVERYWHERE, IdentityModel, observe, type Submitted } from './testing/identity-model';
 import { createProofCalls } from './testing/proof-calls';
 import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements } from './testing/realname-calls';
 import { createReviewCalls } from './testing/review-calls';
 
-const STEPS = 300;
+/** A walk has so many steps, and goes on until it has been everywhere. */
+const [STEPS, MAX_STEPS] = [300, 1000];
 
-/** The same steps every time; others are walked by another seed. */
+/** Other walks may be longer than the usual one. */
+vi.setConfig({ testTimeout: 900_000 });
+
+/** The same steps every time; any other seed walks others, and has to come to the same. */
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_124);
 
 const HOUR_S = 3600;
@@ -60,13 +64,19 @@ interface Sent extends Omit<Submitted, 'type'> {
 /** What was done, what the model expects, and what came. */
 type Step = readonly [name: string, expected: number, actual: number];
 
-it(`goes as the table says for ${STEPS} random steps of owners, strangers, reviewers and the clock (seed ${SEED})`, async () => {
+it(`goes as the table says for random steps of owners, strangers, reviewers and the clock (seed ${SEED})`, async () => {
   await setEntrance(portal, true, true);
   const random = createSeededRandom(SEED);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const missing = new Set(EVERYWHERE);
+  /** One of some, and as often as not one that leads to where the walk has not been. */
+  const lean = <Item>(items: readonly Item[], isMissing: (item: Item) => boolean): Item => {
+    const wanted = items.filter(isMissing);
+    return pick(wanted.length > 0 && random() < 0.5 ? wanted : items);
+  };
   const reviewers = [await reviews.logInReviewer(), await reviews.logInReviewer()] as const;
-  const visited = new Set<string>();
   const { three } = toElements(findPerson('pass'));
+  const timers = createRecordTimers(identifications, { database, clock: now, dueAt: identification.expiresAt });
   const stamp = () => now().getTime();
 
   async function open(): Promise<Subject> {
@@ -90,7 +100,10 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
         ? [1, 2, 3, 4, 5, 6]
         : { none: [1, 1, 2] as const, person: [1, 3] as const, enterprise: [4, 5, 6] as const }[model.kind];
     // The other enterprise has one name.
-    return pick(types.filter((type) => type !== 4 || name !== OTHER));
+    return lean(
+      types.filter((type) => type !== 4 || name !== OTHER),
+      (type) => missing.has(`type ${type} in effect`),
+    );
   }
 
   /** A document that is valid for good, or soon ends. */
@@ -102,7 +115,7 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
 
   /** What a person sends to be verified, by the way they take. */
   async function fillInPerson(browser: TestBrowser): Promise<Sent> {
-    const proof = pick(['telephone', 'face', 'none'] as const);
+    const proof = lean(['telephone', 'face', 'none'] as const, (way) => missing.has('face 200') && way === 'face');
     const { name, idNumber } = three;
     if (proof === 'telephone') return { call: 'personThreeElement', proof, form: three, endsAt: Infinity };
     if (proof === 'face') return { call: 'personThreeElement', proof, form: { name, idNumber }, endsAt: Infinity };
@@ -112,7 +125,11 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
 
   /** What an enterprise sends. Changes of information have no amount. */
   async function fillInChange(browser: TestBrowser, type: CertificationType, name: number): Promise<Sent> {
-    const proof = pick(type === 6 ? (['consent', 'none'] as const) : (['remittance', 'consent', 'none'] as const));
+    const proof = lean(
+      type === 6 ? (['consent', 'none'] as const) : (['remittance', 'consent', 'none'] as const),
+      // A consent is the shortest way to an identity.
+      (way) => missing.size > 0 && way === (missing.has('locked') ? 'remittance' : 'consent'),
+    );
     const { validUntil, endsAt } = pickValidity();
     const form = { ...fillInLegalPerson('pass', name), type, validUntil };
     if (proof === 'remittance') return { call: 'enterpriseThreeElement', proof, form, endsAt };
@@ -125,7 +142,8 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
   function pickName(type: CertificationType, { model, name }: Subject): number {
     if (model.kind !== 'enterprise') return name;
     if (type === 4) return 1 - name;
-    return type === 5 ? OTHER - name : name;
+    if (type === 5) return name === OTHER ? 0 : OTHER;
+    return name;
   }
 
   async function submit(subject: Subject): Promise<Step> {
@@ -207,14 +225,17 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
     return ['pass', expected, decided];
   }
 
-  async function letTimePass(subjects: readonly Subject[]): Promise<Step> {
-    advance(pick(JUMPS));
+  async function letTimePass(): Promise<Step> {
+    advance(lean(JUMPS, (jump) => missing.has('ended') && jump > VALID_DAYS * DAY_S));
     await keepSessions(portal, now());
-    const timers = createRecordTimers(identifications, { database, clock: now, dueAt: identification.expiresAt });
-    // What a change has come to may leave an identity behind whose document has ended.
-    for (let round = 0; round < 2; round += 1) await runDue(database.orm, timers, now());
-    for (const { model } of subjects) model.tick(stamp());
     return ['clock', 200, 200];
+  }
+
+  /** Does what is due by now, and what comes of it: a change that ends may leave an identity whose document is over. */
+  async function settle(subjects: readonly Subject[]): Promise<void> {
+    const findDue = () => Promise.all(timers.map((timer) => timer.findDue(now(), 1)));
+    while ((await findDue()).some((keys) => keys.length > 0)) await runDue(database.orm, timers, now());
+    for (const { model } of subjects) model.tick(stamp());
   }
 
   const ACTIONS = [submit, submit, prove, apply, tell, tell, cancel, review, review, showFace, decide] as const;
@@ -224,12 +245,13 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
     if (last.id === '') return submit;
     const proof = { telephone: prove, face: showFace, remittance: apply, consent: decide, none: submit }[model.awaited];
     const onward = { 0: submit, 2: proof, 4: tell, 5: review }[model.ongoing as number];
-    return onward && random() < 0.65 ? onward : pick(ACTIONS);
+    if (onward && random() < 0.65) return onward;
+    return lean(ACTIONS, ({ name }) => missing.has(`${name} 200`) || missing.has(`${name} 409`));
   }
 
   // Somebody has at most three accounts, and an enterprise at most five.
   const subjects = [await open(), await open(), await open()];
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < STEPS || (missing.size > 0 && step < MAX_STEPS); step += 1) {
     // Of two records of the same moment none is the newer.
     advance(1);
     // How often something may be tried is not what this is about.
@@ -247,26 +269,19 @@ it(`goes as the table says for ${STEPS} random steps of owners, strangers, revie
       const status = (await calls.cancel(stranger.browser, subject.last.id || randomUUID())).status;
       return ['stranger', 404, status];
     };
-    const taken = who < 0.08 ? letTimePass(subjects) : who < 0.12 ? strange() : pickAction(subject)(subject);
+    const taken = who < 0.08 ? letTimePass() : who < 0.12 ? strange() : pickAction(subject)(subject);
     const [name, expected, actual] = await taken;
+    await settle(subjects);
     expect({ step, name, ...subject.model.observe(), status: actual }).toEqual({
       ...{ step, name, ...subject.model.observe(), status: expected },
     });
-    visited.add(`${name} ${actual}`);
+    missing.delete(actual === 429 ? 'locked' : `${name} ${actual}`);
     const seen = await calls.find(subject.browser);
     expect({ step, name, ...observe(seen) }).toEqual({ step, name, ...subject.model.observe() });
-    visited.add(`type ${seen.effective?.type} in ${seen.effective?.state}`);
+    if (seen.effective?.state === 6) missing.delete(`type ${seen.effective.type} in effect`);
+    if (seen.effective?.state === 10) missing.delete('ended');
     if (seen.effective?.id === subject.last.id) subject.name = subject.last.name;
   }
 
-  // The walk has gone everywhere, and has been rejected as well as let through.
-  for (const name of ['submit', 'prove', 'face', 'decide', 'apply', 'cancel', 'reject', 'pass'])
-    expect([name, visited.has(`${name} 200`), visited.has(`${name} 409`)]).toEqual([name, true, true]);
-  for (const way of ['tell 200', 'tell 400', 'tell 409', 'stranger 404', 'clock 200'])
-    expect([way, visited.has(way)]).toEqual([way, true]);
-  for (const type of Object.keys(CERTIFICATION_TYPES))
-    expect([type, visited.has(`type ${type} in 6`)]).toEqual([type, true]);
-  expect([...visited].filter((way) => way.endsWith(' in 10'))).not.toEqual([]);
-  // Wrong amounts have locked somebody.
-  expect([...visited].filter((way) => way.endsWith(' 429'))).not.toEqual([]);
+  expect([...missing]).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function createRemittanceRun({ database, clock, protection, verifier }: R
     const [row] = await database.orm.select().from(identification).where(eq(identification.id, id));
     const { account } = row ? openForm(protection, row) : {};
     if (row?.state !== 3 || account === undefined) return true;
-    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider');
+    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider', false);
     const remittance = { ...account, accountName: openIdentity(protection, row).name };
     const result = await verifier.remit(remittance, { reference: id, signal });
     if (result.state === 'pending') return false;

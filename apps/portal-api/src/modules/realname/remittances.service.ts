@@ -7,7 +7,6 @@ import type {
 import { REALNAME_LIMITS } from '@portal/api-contract/account';
 import type { EndpointData } from '@portal/api-contract';
 import { checkBankAccount, findAmountError, findBranchError, normalizeBankAccount } from '@portal/api-contract/rules';
-import { and, desc, eq, gt } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
@@ -17,16 +16,15 @@ import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { findAmountUnlock, toAmountUnlock } from './amount-lock';
 import { isDraftOf, removeDrafts } from './drafts.repository';
 import { advance, fail } from './element-check';
 import { describeFully, identifications, isIdentification } from './identifications.repository';
 import { describeIdentification, openForm, sealForm } from './identity-form';
 import type { BusinessSources } from './open-business';
-import { identification, type IdentificationRow } from './realname.tables';
+import type { IdentificationRow } from './realname.tables';
 import type { RemittanceRun } from './remittance-run';
 import type { IdentityVerifier } from './verifier/identity-verifier';
-
-const LOCK_MS = REALNAME_LIMITS.amountLockHours * 3_600_000;
 
 export interface RemittancesOptions extends BusinessSources {
   readonly database: Database;
@@ -53,16 +51,8 @@ export function createRemittances(options: RemittancesOptions) {
 
   /** Rejects with 429 whoever has guessed amounts, for a day. */
   async function assertUnlocked(owner: Subject): Promise<void> {
-    const since = new Date(clock().getTime() - LOCK_MS);
-    const isGuessed = and(eq(identification.failure, 'amount'), gt(identification.decidedAt, since));
-    const [row] = await database.orm
-      .select({ decidedAt: identification.decidedAt })
-      .from(identification)
-      .where(and(eq(identification.ownerId, owner.id), isGuessed))
-      .orderBy(desc(identification.decidedAt))
-      .limit(1);
-    if (!row?.decidedAt) return;
-    const unlockAt = new Date(row.decidedAt.getTime() + LOCK_MS);
+    const unlockAt = await findAmountUnlock(database.orm, owner.id, clock());
+    if (!unlockAt) return;
     throw new HttpError(
       429,
       `金额连续${REALNAME_LIMITS.wrongAmounts}次不符，${toClock(unlockAt)} 后可再试，或改用其他方式`,
@@ -77,7 +67,7 @@ export function createRemittances(options: RemittancesOptions) {
     const wrongAmounts = row.wrongAmounts + 1;
     if (wrongAmounts < REALNAME_LIMITS.wrongAmounts)
       return identifications.change(runner, row, { wrongAmounts, updatedAt: at });
-    const unlockAt = toClock(new Date(at.getTime() + LOCK_MS));
+    const unlockAt = toClock(toAmountUnlock(at));
     const reason = `金额连续${wrongAmounts}次不符，${unlockAt} 后可再次申请打款，或改用其他方式`;
     return fail(runner, row, { wrongAmounts, failure: 'amount', reason }, at);
   }

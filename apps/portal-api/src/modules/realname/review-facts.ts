@@ -15,7 +15,7 @@ import type { ElementVerifier, IdentityVerifier, VerifierCall } from './verifier
 
 const JOB = 'realname.facts';
 
-/** Reviewers decide without what a provider would say: it is asked a few times and no more. */
+/** Reviewers decide without what a provider would say: what it refuses is asked a few times and no more. */
 const MAX_ATTEMPTS = 5;
 
 type FactsVerifier = ElementVerifier & Pick<IdentityVerifier, 'readDocument'>;

@@ -1,4 +1,4 @@
-import type { IdentificationDetail } from '@portal/api-contract/account';
+import type { IdentificationDetail, MethodLimit } from '@portal/api-contract/account';
 import { identificationLifecycle } from '@portal/lifecycles';
 import { createDataProtection } from '../../platform/security/data-protection';
 import { createRecordTimers } from '../../platform/records/record-timers';
@@ -67,6 +67,11 @@ async function verifyPerson() {
 async function verifyEnterprise() {
   const session = await reviews.logIn();
   return { ...session, ...(await enterprises.verify(session.browser, COMPANY)) };
+}
+
+async function findLimit(browser: TestBrowser, method: MethodLimit['method']): Promise<MethodLimit | undefined> {
+  const limits = (await browser.request('/ptl/identification/limits')).body.data as readonly MethodLimit[];
+  return limits.find((limit) => limit.method === method);
 }
 
 async function countReminders(): Promise<Look> {
@@ -178,16 +183,19 @@ const TIMERS: readonly (readonly [
     },
   ],
   [
-    'wrong amounts lock for 24 hours',
+    'wrong amounts lock for 24 hours, and the limits say so',
     '2026-06-06T12:00:00+08:00',
-    429,
-    200,
+    [{ method: 3, remaining: 0, unlockAt: '2026-06-06T12:00:00+08:00' }, 429],
+    [{ method: 3, remaining: 5, unlockAt: null }, 200],
     async () => {
       const { browser } = await reviews.logIn();
       const { id } = await enterprises.applyFor(browser, COMPANY);
       const amount = (await enterprises.readAmount(id)) === '0.50' ? '0.51' : '0.50';
       for (let count = 0; count < 3; count += 1) await calls.post(browser, 'unionPayVerify', { id, amount });
-      return async () => (await calls.post(browser, 'enterpriseThreeElement', COMPANY)).status;
+      return async () => [
+        await findLimit(browser, 3),
+        (await calls.post(browser, 'enterpriseThreeElement', COMPANY)).status,
+      ];
     },
   ],
   [
@@ -198,13 +206,7 @@ const TIMERS: readonly (readonly [
     async () => {
       const { browser } = await reviews.logIn();
       await calls.submit(browser, 'personThreeElement', toElements(findPerson('name')).three);
-      return async () => {
-        const limits = (await browser.request('/ptl/identification/limits')).body.data as {
-          readonly method: number;
-          readonly remaining: number;
-        }[];
-        return limits.find(({ method }) => method === 2)?.remaining;
-      };
+      return async () => (await findLimit(browser, 2))?.remaining;
     },
   ],
   [

@@ -3,11 +3,13 @@ import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
+import { createEnterpriseCalls, fillInEnterprise } from './testing/enterprise-calls';
 import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements } from './testing/realname-calls';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const calls = createRealnameCalls(portal);
+const enterprises = createEnterpriseCalls(portal);
 
 beforeAll(() => setEntrance(portal, true, true));
 // People of the sandbox have no more accounts than others.
@@ -67,6 +69,17 @@ describe('limits', () => {
     expect(fourth.reason).toBe(
       '该证件已认证3个账号（139****0000、139****0001、139****0002），达到上限；如非本人操作，请提交申诉',
     );
+  });
+
+  it('let one enterprise have five accounts, under whichever name, and tell a sixth how many there are', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect(await enterprises.verify(await logIn(), fillInEnterprise('pass', count % 2))).toMatchObject({ state: 6 });
+      advance(1);
+    }
+    const sixth = await enterprises.verify(await logIn(), fillInEnterprise('pass'));
+    expect(sixth).toMatchObject({ state: 7, failure: 'conflict' });
+    expect(sixth.reason).toMatch(/^该证件已认证5个账号（.*），达到上限；如非本人操作，请提交申诉$/);
+    expect(await enterprises.verify(await logIn(), fillInEnterprise('pass', 2))).toMatchObject({ state: 6 });
   });
 
   it('give the last account to one of two who ask for it at the same moment', async () => {

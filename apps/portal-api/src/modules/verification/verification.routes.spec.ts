@@ -1,3 +1,4 @@
+import { maskTelephone } from '../../platform/telephone/telephone-field';
 import { passCaptcha, solveQuestion } from '../../testing/captcha-answer';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
@@ -193,7 +194,16 @@ describe('a text message', () => {
 
   it('goes to a number once a minute and five times a day, whoever asks (H19)', async () => {
     const telephone = createTelephone();
-    const before = await countMessages();
+    // Messages to others may still be on their way.
+    const countOwn = async () =>
+      Number(
+        (
+          await portal.database.query<{ count: string }>(
+            'select count(*) from sms_outbox where telephone_masked = $1',
+            [maskTelephone(telephone)],
+          )
+        )[0]?.count,
+      );
     const ask = async () => {
       const browser = createBrowser();
       return send(browser, telephone, await passCaptcha(browser, 'register'));
@@ -213,8 +223,8 @@ describe('a text message', () => {
     expect((await ask()).body.msg).toBe('今日获取验证码次数已达上限，请24小时后再试');
     const flood = await Promise.all(Array.from({ length: 40 }, ask));
     expect(flood.every(({ status }) => status === 429)).toBe(true);
-    await waitForMessages(before + 5);
-    expect((await countMessages()) - before).toBe(5);
+    await waitUntil(countOwn, (sent) => sent >= 5);
+    expect(await countOwn()).toBe(5);
   });
 
   it('goes out once when many ask at the same moment', async () => {

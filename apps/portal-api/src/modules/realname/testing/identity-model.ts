@@ -1,4 +1,9 @@
-import type { Certification, CertificationType, IdentificationState } from '@portal/api-contract/account';
+import {
+  type Certification,
+  CERTIFICATION_TYPES,
+  type CertificationType,
+  type IdentificationState,
+} from '@portal/api-contract/account';
 import { type ActorRole, findTimer, findTransition, identificationLifecycle } from '@portal/lifecycles';
 
 type Action = (typeof identificationLifecycle.transitions)[number]['action'];
@@ -9,6 +14,16 @@ const LOCK_MS = DAY_MS;
 const MAX_WRONG = 3;
 const INTERVAL_DAYS = 180;
 const RENEWAL_DAYS = 30;
+
+/** What every walk comes by: each action, taken and refused, each type in effect, the end of a document, and a lock. */
+export const EVERYWHERE = [
+  ...['submit', 'prove', 'face', 'decide', 'apply', 'cancel', 'reject', 'pass'].flatMap((name) => [
+    `${name} 200`,
+    `${name} 409`,
+  ]),
+  ...['tell 200', 'tell 400', 'tell 409', 'stranger 404', 'clock 200', 'ended', 'locked'],
+  ...Object.keys(CERTIFICATION_TYPES).map((type) => `type ${type} in effect`),
+];
 
 /** What somebody shows beside the elements. */
 export type Proof = 'telephone' | 'face' | 'remittance' | 'consent' | 'none';

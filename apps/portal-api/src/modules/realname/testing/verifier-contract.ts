@@ -60,7 +60,7 @@ export function describeVerifier(name: string, start: () => Promise<VerifierUnde
       const { verifier } = tested;
       const asking = verifier.checkEnterprise({ companyName, creditCode, legalPerson }, toCall());
       if (verifier.offers.enterpriseAlone) expect(await asking).toEqual({ isMatch: true });
-      else await expect(asking).rejects.toMatchObject({ name: 'VerifierUnreachableError' });
+      else await expect(asking).rejects.toMatchObject({ name: 'VerifierUnreachableError', isOutage: false });
     });
 
     it('reads documents, and nothing where there is none', async () => {
@@ -74,7 +74,7 @@ export function describeVerifier(name: string, start: () => Promise<VerifierUnde
     it('rejects where nothing can be said', async () => {
       const { name, idNumber } = findPerson('unreachable');
       const asking = tested.verifier.checkPerson({ name, idNumber }, toCall());
-      await expect(asking).rejects.toMatchObject({ name: 'VerifierUnreachableError' });
+      await expect(asking).rejects.toMatchObject({ name: 'VerifierUnreachableError', isOutage: true });
     });
   });
 }

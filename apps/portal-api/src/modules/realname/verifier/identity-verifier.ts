@@ -1,4 +1,5 @@
 import type { IDENTITY_ELEMENTS } from '@portal/api-contract/account';
+import { ServiceError } from '../../../platform/service-error';
 
 /** What is compared with what a register, a carrier or a bank knows. */
 export type IdentityElement = keyof typeof IDENTITY_ELEMENTS;
@@ -116,7 +117,7 @@ export interface IdentityVerifier {
 /** What compares elements with registers. */
 export type ElementVerifier = Pick<IdentityVerifier, 'offers' | 'checkPerson' | 'checkEnterprise'>;
 
-/** The provider is away, or takes too long. */
-export class VerifierUnreachableError extends Error {
+/** The provider is away, takes too long, says what makes no sense, or does not do what it is asked. */
+export class VerifierUnreachableError extends ServiceError {
   override readonly name = 'VerifierUnreachableError';
 }

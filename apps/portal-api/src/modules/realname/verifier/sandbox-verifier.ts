@@ -114,6 +114,6 @@ function mismatch(element: IdentityElement): Verdict {
 
 async function think(slowMs: number, signal: VerifierCall['signal']): Promise<void> {
   await delay(slowMs, undefined, { signal }).catch((cause: unknown) => {
-    throw new VerifierUnreachableError('The sandbox took too long', { cause });
+    throw new VerifierUnreachableError('The sandbox took too long', true, { cause });
   });
 }

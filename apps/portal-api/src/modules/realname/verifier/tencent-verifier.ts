@@ -25,8 +25,11 @@ export interface TencentVerifierOptions {
 
 /** A failure of the APIs, by its code. */
 class TencentError extends VerifierUnreachableError {
-  constructor(readonly code: string) {
-    super(`Tencent Cloud ${code}`);
+  constructor(
+    readonly code: string,
+    isOutage: boolean,
+  ) {
+    super(`Tencent Cloud ${code}`, isOutage);
   }
 }
 
@@ -60,7 +63,7 @@ export function createTencentVerifier({
   ruleId,
   ...account
 }: TencentVerifierOptions): IdentityVerifier {
-  const api = { ...account, toError: (code: string) => new TencentError(code) };
+  const api = { ...account, toError: (code: string, isOutage: boolean) => new TencentError(code, isOutage) };
   const faceid = createTencentClient({ ...api, url: faceUrl, version: '2018-03-01' });
   const ocr = createTencentClient({ ...api, url: ocrUrl, version: '2018-11-19' });
 
@@ -93,7 +96,7 @@ export function createTencentVerifier({
 
     async checkEnterprise({ companyName, creditCode, legalPerson, legalPersonIdNumber }, { signal }) {
       if (legalPersonIdNumber === undefined)
-        throw new VerifierUnreachableError('Enterprises are compared with their representative only');
+        throw new VerifierUnreachableError('Enterprises are compared with their representative only', false);
       const params = {
         ...{ RealName: legalPerson, IdCard: legalPersonIdNumber },
         ...{ EnterpriseName: companyName, EnterpriseMark: creditCode },
@@ -127,11 +130,11 @@ export function createTencentVerifier({
         throw error;
       }),
 
-    remit: () => Promise.reject(new VerifierUnreachableError('Tencent Cloud remits nothing')),
+    remit: () => Promise.reject(new VerifierUnreachableError('Tencent Cloud remits nothing', false)),
   };
 }
 
 function requireVerdict(verdict: Verdict | undefined, code: string): Verdict {
-  if (verdict === undefined) throw new VerifierUnreachableError(`Tencent Cloud result ${code.slice(0, 10)}`);
+  if (verdict === undefined) throw new VerifierUnreachableError(`Tencent Cloud result ${code.slice(0, 10)}`, false);
   return verdict;
 }
