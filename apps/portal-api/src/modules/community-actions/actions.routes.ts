@@ -9,6 +9,7 @@ import {
   uncollectTarget,
   unfollowTarget,
   unlikeTarget,
+  viewContent,
   voteTarget,
 } from '@portal/api-contract/community';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
@@ -55,6 +56,10 @@ export function createActionRoutes(options: ActionsOptions): Implementation[] {
       async (target, context) => actions.share(await context.getSubject(), target, context),
       ACTING,
     ),
+    implement(viewContent, async ({ mid }, context) => actions.view(await context.getSubject(), mid, context), {
+      ...ACTING,
+      isPassive: true,
+    }),
     implement(getParticipation, async (input, context) => actions.state(await context.getSubject(), input), {
       bodyLimit: ASKED_BYTES,
       isPassive: true,

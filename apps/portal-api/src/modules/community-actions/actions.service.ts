@@ -17,11 +17,12 @@ import type { ParsedInput } from '../../platform/http/implement';
 import type { PageInput } from '../../platform/records/record-page';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { changeCounts } from '../community/community-targets';
 import { collect, uncollect } from '../community-collections/collections';
 import { shorten } from '../community-notices/tell-member';
 import { readPeople } from '../community-people/people.read-model';
 import { readParticipation } from '../community-reactions/own-parts';
-import { addShare, readOwnPage } from '../community-reactions/reactions.repository';
+import { addShare, addView, readOwnPage } from '../community-reactions/reactions.repository';
 import { addToTally } from '../community-tallies/tallies';
 import { findTarget, requireTarget } from '../community-targets/find-target';
 import { assertKind, type Doing, follow, like, unfollow, unlike, vote } from './take-part';
@@ -112,6 +113,17 @@ export function createActions({ database, clock, protection }: ActionsOptions) {
         if (await addShare(runner, target, day, fingerprint)) await addToTally(runner, target, { shares: 1 });
         return read(runner, reader?.id, target);
       });
+    },
+    /** Counts a view once for each day and person, or address of a visitor; of their own items authors see none. */
+    async view(reader: Subject | null, mid: string, { clientAddress }: CallContext): Promise<null> {
+      await database.transaction(async (runner) => {
+        const { ownerId } = await requireTarget(runner, { targetType: 'content', targetId: mid });
+        if (reader !== null && ownerId === reader.id) return;
+        const day = toChinaDay(clock());
+        const fingerprint = protection.fingerprint(`view ${day} ${reader?.id ?? toClientNetwork(clientAddress)}`);
+        if (await addView(runner, mid, day, fingerprint)) await changeCounts(runner, mid, { views: 1 });
+      });
+      return null;
     },
     state: (reader: Subject | null, { targets }: ParsedInput<typeof getParticipation>) =>
       readParticipation(orm, reader?.id, targets),

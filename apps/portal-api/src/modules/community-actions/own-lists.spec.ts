@@ -46,6 +46,38 @@ describe('follows', () => {
     ]);
   });
 
+  it('make a feed of people and tags, without those whom the reader has muted', async () => {
+    const [follower, writer] = [await openMember(portal, now(), '关注者'), await openMember(portal, now(), '另一作者')];
+    const add = async (title: string, member: TestMember, tags: readonly string[] = []) => {
+      const mid = await addItem(portal, { ownerId: member.userId, at: now(), title });
+      await portal.database.query('update community_content set tags = $2 where mid = $1', [mid, tags]);
+      advance(1);
+    };
+    await add('关注的人写的', author);
+    await add('关注的标签下的', writer, ['变频器', '共直流母线']);
+    await add('没有关注的', writer, ['变频器']);
+    const feed = async (filter: object = {}) =>
+      (
+        await doCommunity<{ list: { title: string }[] }>(follower.browser, 'content/pageList', {
+          sort: 'followed',
+          ...filter,
+        })
+      ).list.map(({ title }) => title);
+    expect(await feed()).toEqual([]);
+    await take(follower, 'follow', { targetType: 'user', targetId: author.userCode });
+    await take(follower, 'follow', { targetType: 'tag', targetId: '共直流母线' });
+    expect(await feed()).toEqual(expect.arrayContaining(['关注的标签下的', '关注的人写的']));
+    expect(await feed()).not.toContain('没有关注的');
+    const { list: tags } = await doCommunity<{ list: KeptTarget[] }>(follower.browser, 'action/followedList', {
+      targetType: 'tag',
+    });
+    expect(tags[0]?.url).toBe(`/community/blogArticle?tag=${encodeURIComponent('共直流母线')}`);
+    await doCommunity(follower.browser, 'user/block', { userCode: writer.userCode, kind: 'mute' });
+    expect(await feed()).not.toContain('关注的标签下的');
+    expect(await feed({ sort: 'newest', tag: '变频器' })).toEqual([]);
+    expect(await feed({ sort: 'newest', authorCode: writer.userCode })).toHaveLength(2);
+  });
+
   it('are not possible of somebody who has blocked the follower, who is heard of no more', async () => {
     const blocked = await openMember(portal, now(), '被拉黑');
     await doCommunity(author.browser, 'user/block', { userCode: blocked.userCode, kind: 'block' });

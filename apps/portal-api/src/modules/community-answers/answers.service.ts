@@ -4,7 +4,7 @@ import {
   PARTICIPATION_LIMITS,
   type saveAnswer,
 } from '@portal/api-contract/community';
-import { and, asc, desc, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import { toOffset } from '../../platform/content-items/listing-columns';
@@ -22,7 +22,7 @@ import { readUnheard } from '../community-people/blocks';
 import { readPeople, UNKNOWN_REGION } from '../community-people/people.read-model';
 import { readParticipation } from '../community-reactions/own-parts';
 import { changeAcceptance, changeAnswerStatus, findAnswers, lockAnswer } from './answer-record';
-import { type AnswerRow, communityAnswer, DELETED, SHOWN, WAITING } from './answers.tables';
+import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { requireQuestion, writeAnswer } from './save-answer';
 import { lockQuestion } from './settle-bounty';
 
@@ -72,7 +72,7 @@ export function createAnswers({ database, clock, idempotency, protection }: Answ
         createdAt: toChinaTime(row.createdAt),
         editedAt: row.editedAt && toChinaTime(row.editedAt),
         ipRegion: row.ipRegion || UNKNOWN_REGION,
-        isWaiting: row.status === WAITING,
+        ...{ isWaiting: row.status === WAITING, isHidden: row.status === HIDDEN },
         canAccept: reader !== null && question?.ownerId === reader.id && findAcceptError(row, question, clock()) === '',
         ...{ counts: part.counts, mine: part.mine },
       };
@@ -121,10 +121,11 @@ export function createAnswers({ database, clock, idempotency, protection }: Answ
       const question = await requireQuestion(orm, questionId);
       const unheard = await readUnheard(orm, reader?.id);
       const { ownerId, status } = communityAnswer;
-      const isOwnWaiting = reader ? and(eq(status, WAITING), eq(ownerId, reader.id)) : undefined;
+      // Whoever wrote one sees where it stands.
+      const isOwnAway = reader ? and(inArray(status, [WAITING, HIDDEN]), eq(ownerId, reader.id)) : undefined;
       const condition = and(
         eq(communityAnswer.questionId, questionId),
-        or(eq(status, SHOWN), isOwnWaiting),
+        or(eq(status, SHOWN), isOwnAway),
         unheard.length > 0 ? or(isNull(ownerId), notInArray(ownerId, [...unheard])) : undefined,
       );
       const rows = await orm

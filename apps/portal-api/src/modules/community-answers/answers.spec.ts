@@ -74,6 +74,18 @@ describe('an answer', () => {
     expect(await list(mid)).toHaveLength(1);
   });
 
+  it('that was hidden is seen by its author, who may change it and have it looked at again', async () => {
+    const [mid, writer] = [await addQuestion(), await openMember(portal, now(), '被隐藏的人')];
+    const { id } = await answer(writer, mid);
+    await portal.database.query('update community_answer set status = 2 where id = $1', [id]);
+    expect(await list(mid)).toEqual([]);
+    const [own] = await list(mid, writer.browser);
+    expect(own).toMatchObject({ id, isHidden: true, isWaiting: false, body: BODY });
+    const changed = await answer(writer, mid, { id, version: own?.version, body: `${BODY}换一种说法。` });
+    expect(changed).toMatchObject({ isHidden: false, isWaiting: true });
+    expect(await list(mid)).toEqual([]);
+  });
+
   it('is changed and deleted by its author alone', async () => {
     const mid = await addQuestion();
     const { id, version } = await answer(helper, mid);

@@ -3,6 +3,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { rejectFields } from '../../platform/http/http-error';
 import { queueJobs } from '../../platform/jobs/queue-job';
 import { checkContent } from '../community/check-content';
+import { findRepetition } from '../community/removed-texts';
 import { readFinder } from '../community/words.repository';
 
 /** Job by which moderators come to look at what the machine has found. */
@@ -35,15 +36,16 @@ export async function checkMemberText(
 ): Promise<boolean> {
   const limits = TRUST_LIMITS[level] ?? TRUST_LIMITS[0];
   const body = { title: '', summary: '', body: text, tags: [] };
-  const { hits } = checkContent(body, await readFinder(runner), limits);
+  const found = checkContent(body, await readFinder(runner), limits);
+  const hits = [...found.hits, ...(await findRepetition(runner, text))];
   if (hits.length === 0 || asksReview) return hits.length > 0;
-  const found = hits
+  const named = hits
     .slice(0, NAMED)
     .map(
       ({ start, end, rule }) =>
         `第${start + 1}字「${text.slice(start, Math.min(end, start + MAX_WORD))}」${PRECHECK_RULES[rule]}`,
     );
-  throw rejectFields([{ field, msg: `${found.join('；')}。请修改，或选择“仍要提交人工审核”` }]);
+  throw rejectFields([{ field, msg: `${named.join('；')}。请修改，或选择“仍要提交人工审核”` }]);
 }
 
 /** Has moderators look at something, once the caller's transaction is committed. */

@@ -14,7 +14,7 @@ import { assertNotBlocked } from '../community-people/blocks';
 import { assertMayWrite, noteRegion } from '../community-people/may-write';
 import { listFollowers } from '../community-reactions/reactions.repository';
 import { addToTally } from '../community-tallies/tallies';
-import { lockAnswer, settleQuestion } from './answer-record';
+import { changeAnswerStatus, lockAnswer, settleQuestion } from './answer-record';
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { askModerators, checkMemberText } from './member-text';
 
@@ -98,6 +98,15 @@ export async function tellOfAnswer(
     });
 }
 
+/** Shows a locked answer that has waited for a moderator; whoever it concerns hears of it if nobody has seen it before. */
+export async function releaseAnswer(runner: QueryRunner, row: AnswerRow, at: Date): Promise<void> {
+  await changeAnswerStatus(runner, row, SHOWN, at);
+  const question = (await findTargets(runner, [row.questionId])).get(row.questionId);
+  const { id, ownerId, body, editedAt } = row;
+  if (editedAt === null && ownerId !== null && question?.isVisible)
+    await tellOfAnswer(runner, question, { id, ownerId, body, at });
+}
+
 async function changeAnswer(
   runner: QueryRunner,
   { owner, at }: Writing,
@@ -110,9 +119,11 @@ async function changeAnswer(
   // What a moderator has hidden, or the machine finds something in, is looked at before others see it.
   const waits = needsReview || row.status === HIDDEN || row.status === WAITING;
   const change = Number(!waits) - Number(row.status === SHOWN);
+  // What nobody has seen yet is not changed for anybody.
+  const editedAt = row.status === WAITING ? row.editedAt : at;
   await runner
     .update(communityAnswer)
-    .set({ ...text, status: waits ? WAITING : SHOWN, version: row.version + 1, editedAt: at })
+    .set({ ...text, status: waits ? WAITING : SHOWN, version: row.version + 1, editedAt })
     .where(eq(communityAnswer.id, row.id));
   if (waits) await askModerators(runner, { targetType: 'answer', targetId: row.id }, at);
   if (change !== 0) {

@@ -73,8 +73,13 @@ export function createComments({ database, clock, idempotency, protection }: Com
   }
 
   /** The first comments below each of some comments. */
-  async function readReplies(rows: readonly CommentRow[], isListed: SQL | undefined): Promise<CommentRow[]> {
-    const parents = rows.filter((row) => row.replies > 0).map(({ id }) => id);
+  async function readReplies(
+    rows: readonly CommentRow[],
+    isListed: SQL | undefined,
+    reader: Subject | null,
+  ): Promise<CommentRow[]> {
+    // What is the reader's own and not shown to others is not counted.
+    const parents = rows.filter((row) => row.replies > 0 || reader !== null).map(({ id }) => id);
     if (parents.length === 0) return [];
     const place = sql<number>`row_number() over (partition by ${parentId} order by ${createdAt}, ${key})`.as('place');
     const placed = orm
@@ -94,8 +99,9 @@ export function createComments({ database, clock, idempotency, protection }: Com
     const target = await requireCommented(orm, input);
     const unheard = await readUnheard(orm, reader?.id);
     const isHeard = unheard.length > 0 ? or(isNull(ownerId), notInArray(ownerId, [...unheard])) : undefined;
-    const isOwnWaiting = reader ? and(eq(status, WAITING), eq(ownerId, reader.id)) : undefined;
-    const isReadable = and(or(eq(status, SHOWN), isOwnWaiting), isHeard);
+    // Whoever wrote one sees where it stands.
+    const isOwnAway = reader ? and(inArray(status, [WAITING, HIDDEN]), eq(ownerId, reader.id)) : undefined;
+    const isReadable = and(or(eq(status, SHOWN), isOwnAway), isHeard);
     const isPlace = and(inArray(status, [HIDDEN, DELETED]), gt(replies, 0));
     const isOnTarget = and(eq(communityComment.targetType, targetType), eq(communityComment.targetId, targetId));
     const condition =
@@ -109,7 +115,7 @@ export function createComments({ database, clock, idempotency, protection }: Com
       .orderBy(...ORDERS[below === undefined ? sort : 'old'])
       .limit(pageSize)
       .offset(toOffset(input));
-    const replyRows = await readReplies(rows, isReadable);
+    const replyRows = await readReplies(rows, isReadable, reader);
     const reading = await readWith([...rows, ...replyRows], target, reader);
     const tally = (await readTallies(orm, [{ targetType, targetId }])).get(printTarget({ targetType, targetId }));
     return {
@@ -160,7 +166,9 @@ export function createComments({ database, clock, idempotency, protection }: Com
 }
 
 function toComment(row: CommentRow, { people, answered, liked, readerId, authorId }: Reading): CommentReply {
-  const isGone = row.status === DELETED || row.status === HIDDEN;
+  const isMine = row.ownerId !== null && row.ownerId === readerId;
+  const isHidden = row.status === HIDDEN && isMine;
+  const isGone = row.status === DELETED || (row.status === HIDDEN && !isMine);
   const author = isGone ? null : (people.get(row.ownerId) ?? null);
   // Who answers the comment that they stand below answers it plainly.
   const above = row.replyToId === row.parentId ? undefined : answered.get(row.replyToId ?? '');
@@ -175,7 +183,6 @@ function toComment(row: CommentRow, { people, answered, liked, readerId, authorI
     ipRegion: isGone ? '' : row.ipRegion || UNKNOWN_REGION,
     liked: liked.has(row.id),
     isByAuthor: !isGone && row.ownerId !== null && row.ownerId === authorId,
-    isMine: row.ownerId !== null && row.ownerId === readerId,
-    isWaiting: row.status === WAITING,
+    ...{ isMine, isWaiting: row.status === WAITING, isHidden },
   };
 }

@@ -133,10 +133,26 @@ describe('comments', () => {
     ).toEqual([{ total: 1 }]);
   });
 
+  it('that wait or were hidden are seen by their author, whatever they stand below', async () => {
+    const mid = await addArticle();
+    const first = await write(author, mid, '欢迎讨论');
+    await write(reader, mid, '有人代开发票吗', { asksReview: true, parentId: first.id });
+    expect((await list(mid)).list).toMatchObject([{ replyTotal: 0, replies: [{ isWaiting: true, isHidden: false }] }]);
+    expect((await list(mid, {}, author.browser)).list).toMatchObject([{ replies: [] }]);
+    await portal.database.query(`update community_comment set status = 2 where text = '有人代开发票吗'`);
+    expect((await list(mid)).list).toMatchObject([{ replies: [{ isHidden: true, text: '有人代开发票吗' }] }]);
+    expect((await list(mid, {}, author.browser)).list).toMatchObject([{ replies: [] }]);
+  });
+
   it('are not repeated, not written by machines, and not without a telephone', async () => {
     const mid = await addArticle();
     await write(reader, mid, '同样的话');
     expect(await reject(reader, { ...onItem(mid), text: '同样的话' })).toEqual([409, '请不要重复发布相同的评论']);
+    const elsewhere = await addArticle();
+    await write(reader, elsewhere, '同样的话');
+    const advertisement = '本厂承接各型号变频器维修与改造，价格优惠，欢迎来电';
+    await write(reader, mid, advertisement);
+    expect((await reject(reader, { ...onItem(elsewhere), text: advertisement }))[0]).toBe(409);
     expect((await reject(reader, { ...onItem(mid), text: '机器', website: 'http://x' }))[0]).toBe(422);
     expect((await reject(await openSession(portal, now()), { ...onItem(mid), text: '无手机' }))[0]).toBe(409);
     expect((await reject({ browser: new TestBrowser(portal.app) }, { ...onItem(mid), text: '访客' }))[0]).toBe(401);

@@ -11,12 +11,14 @@ import { findWritten, type FoundTarget } from '../community-answers/written-targ
 import { tellMember } from '../community-notices/tell-member';
 import { assertNotBlocked } from '../community-people/blocks';
 import { assertMayWrite, noteRegion } from '../community-people/may-write';
-import { countComment, findComments } from './comment-record';
+import { changeCommentStatus, countComment, findComments } from './comment-record';
 import { communityComment, type CommentRow, SHOWN, WAITING } from './comments.tables';
 import { findMentioned } from './mentions';
 
-/** Within which the same words below the same thing are a repetition. */
+/** Within which the same words below the same thing are a repetition, and the same sentences below anything. */
 const REPETITION_MS = 24 * 3_600_000;
+/** Letters from which words are no thanks or greeting any more. */
+const SENTENCE = 20;
 
 type Commented = Pick<ParsedInput<typeof saveComment>, 'targetType' | 'targetId'>;
 
@@ -87,6 +89,15 @@ export async function tellOfComment(
   }
 }
 
+/** Shows a locked comment that has waited for a moderator; whoever it concerns hears of it. */
+export async function releaseComment(runner: QueryRunner, row: CommentRow, at: Date): Promise<void> {
+  await changeCommentStatus(runner, row, SHOWN);
+  const target = await findWritten(runner, row.targetType, row.targetId);
+  if (!target?.isShown) return;
+  const above = row.replyToId === null ? undefined : (await findComments(runner, [row.replyToId])).get(row.replyToId);
+  await tellOfComment(runner, row, target, above?.ownerId ?? null, at);
+}
+
 async function requireParent(
   runner: QueryRunner,
   { targetType, targetId }: Commented,
@@ -111,11 +122,11 @@ async function assertNoRepetition(
     readonly at: Date;
   },
 ): Promise<void> {
+  const isHere = and(eq(communityComment.targetType, targetType), eq(communityComment.targetId, targetId));
   const isSame = and(
     eq(communityComment.ownerId, ownerId),
     gt(communityComment.createdAt, new Date(at.getTime() - REPETITION_MS)),
-    eq(communityComment.targetType, targetType),
-    eq(communityComment.targetId, targetId),
+    [...text].length < SENTENCE ? isHere : undefined,
     eq(communityComment.text, text),
   );
   if ((await runner.$count(communityComment, isSame)) > 0) throw new HttpError(409, '请不要重复发布相同的评论');

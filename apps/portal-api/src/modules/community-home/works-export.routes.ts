@@ -50,7 +50,7 @@ export function createWorksExportRoutes(options: WorksExportOptions): Implementa
     implementRaw(
       getWorksExportFile,
       async ({ taskId }, context) => {
-        const { row, bytes } = await tasks.open(await requireSubject(context), taskId);
+        const { row, bytes } = await tasks.openWhole(await requireSubject(context), taskId);
         return new FileResponse(bytes, `社区作品-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
       },
       { rateWindows: [{ max: 10, seconds: 60 }] },

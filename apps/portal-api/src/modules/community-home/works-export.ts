@@ -42,7 +42,7 @@ export function makeWorksZips(options: ExportWorkerOptions): Promise<void> {
         { question: questions.get(questionId)?.title ?? '', createdAt: toChinaTime(createdAt) },
         body,
       );
-    return Buffer.from(zipSync(entries, { mtime: requestedAt }));
+    return [Buffer.from(zipSync(entries, { mtime: requestedAt }))];
   });
 }
 

@@ -12,29 +12,40 @@ import { communityNotice } from './notices.tables';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Owners of one turn; the others have the next one. */
+/** Owners that are read at once. */
 const BATCH = 1000;
 
 const NAME = 'community-notices.digest';
 
+/** With what digests are made. */
+export interface DigestOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Owners that are read at once. */
+  readonly batch?: number;
+}
+
 /** Writes what somebody has not read of a day into one message, which then comes on every way that they want. */
-export function createDigestJobs({ database, clock }: { readonly database: Database; readonly clock: Clock }): Job[] {
+export function createDigestJobs({ database, clock, batch = BATCH }: DigestOptions): Job[] {
   const { orm } = database;
 
   async function queueDigests(): Promise<void> {
     const at = clock();
     const since = new Date(at.getTime() - DAY_MS);
     const { ownerId, readAt, updatedAt } = communityNotice;
-    const rows = await orm
-      .selectDistinct({ ownerId })
-      .from(communityNotice)
-      .where(and(isNull(readAt), gt(updatedAt, since)))
-      .limit(BATCH);
     const day = toChinaDay(at);
-    await queueJobs(
-      orm,
-      rows.map((row) => ({ name: NAME, key: `${row.ownerId} ${day}`, payload: { ownerId: row.ownerId }, at })),
-    );
+    for (let last: string | undefined; ;) {
+      const rows = await orm
+        .selectDistinct({ ownerId })
+        .from(communityNotice)
+        .where(and(isNull(readAt), gt(updatedAt, since), last === undefined ? undefined : gt(ownerId, last)))
+        .orderBy(ownerId)
+        .limit(batch);
+      const jobs = rows.map((row) => ({ name: NAME, key: `${row.ownerId} ${day}`, payload: row, at }));
+      await queueJobs(orm, jobs);
+      last = rows.at(-1)?.ownerId;
+      if (last === undefined || rows.length < batch) return;
+    }
   }
 
   return [

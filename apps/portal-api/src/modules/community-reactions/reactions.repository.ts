@@ -5,7 +5,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import type { PageInput } from '../../platform/records/record-page';
 import { readUsers } from '../users/users.read-model';
-import { communityFollow, communityLike, communityShare, communityVote } from './reactions.tables';
+import { communityFollow, communityLike, communityShare, communityView, communityVote } from './reactions.tables';
 
 /** Somebody about to do something with something. */
 export interface Reaction {
@@ -108,6 +108,12 @@ export function listFollowedPeople(ownerId: string): SQL {
     where ${communityFollow.ownerId} = ${ownerId} and ${communityFollow.targetType} = 'user'`;
 }
 
+/** Query of the tags that somebody follows. */
+export function listFollowedTags(ownerId: string): SQL {
+  return sql`select ${communityFollow.targetId} from ${communityFollow}
+    where ${communityFollow.ownerId} = ${ownerId} and ${communityFollow.targetType} = 'tag'`;
+}
+
 /** Notes a share of a day; tells whether it is the first of whoever has the fingerprint. */
 export async function addShare(
   runner: QueryRunner,
@@ -123,9 +129,25 @@ export async function addShare(
   return added.length > 0;
 }
 
-/** Forgets who has shared what before a day. */
-export async function purgeShares(runner: QueryRunner, before: string): Promise<void> {
+/** Notes a view of a day; tells whether it is the first of whoever has the fingerprint. */
+export async function addView(
+  runner: QueryRunner,
+  mid: string,
+  viewedOn: string,
+  fingerprint: string,
+): Promise<boolean> {
+  const added = await runner
+    .insert(communityView)
+    .values({ viewedOn, mid, fingerprint })
+    .onConflictDoNothing()
+    .returning({ mid: communityView.mid });
+  return added.length > 0;
+}
+
+/** Forgets who has shared and read what before a day. */
+export async function purgeDays(runner: QueryRunner, before: string): Promise<void> {
   await runner.delete(communityShare).where(lt(communityShare.sharedOn, before));
+  await runner.delete(communityView).where(lt(communityView.viewedOn, before));
 }
 
 /** What somebody likes, or follows, the newest first, and how much it is. */

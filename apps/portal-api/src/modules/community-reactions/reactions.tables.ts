@@ -52,3 +52,10 @@ export const communityShare = pgTable(
     primaryKey({ columns: [sharedOn, targetType, targetId, fingerprint] }),
   ],
 );
+
+/** Views, once for each day and whoever reads. */
+export const communityView = pgTable(
+  'community_view',
+  { viewedOn: date('viewed_on').notNull(), mid: text('mid').notNull(), fingerprint: text('fingerprint').notNull() },
+  ({ viewedOn, mid, fingerprint }) => [primaryKey({ columns: [viewedOn, mid, fingerprint] })],
+);

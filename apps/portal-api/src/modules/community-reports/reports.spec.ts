@@ -1,4 +1,5 @@
 import type {
+  CommunityAnswer,
   CommunityComment,
   CommunityNotice,
   CommunityReport,
@@ -48,6 +49,21 @@ const report = async (target: object, member = reader): Promise<CommunityReport>
   return doCommunity(browser, 'report/save', { category: 'abuse', text: '言语不当', ...target });
 };
 
+async function listNotices({ userId }: TestMember, type: string): Promise<CommunityNotice[]> {
+  const { browser } = await reopenSession(portal, userId, now());
+  return (await doCommunity<{ list: CommunityNotice[] }>(browser, 'notice/pageList', { type })).list;
+}
+
+/** The open report of something, as moderators name it. */
+async function findReport(targetId: string): Promise<{ id: string; version: number }> {
+  const [found] = await portal.database.query<{ id: string; version: number }>(
+    'select report_no as id, version from community_report where target_id = $1 and decided_at is null',
+    [targetId],
+  );
+  if (found === undefined) throw new Error('Nothing is reported');
+  return found;
+}
+
 const countComments = async (mid: string) =>
   (
     await doCommunity<{ commentTotal: number }>(reader.browser, 'comment/pageList', {
@@ -77,10 +93,10 @@ describe('a report', () => {
     expect(await countComments(mid)).toBe(0);
     const mine = (await reader.browser.request('/ptl/community/report/mine')).body.data as { list: CommunityReport[] };
     expect(mine.list[0]).toMatchObject({ id: made.id, status: 30, decision: '辱骂他人' });
-    const { list } = await doCommunity<{ list: CommunityNotice[] }>(author.browser, 'notice/pageList', {
-      type: 'system',
+    expect((await listNotices(author, 'system'))[0]).toMatchObject({
+      text: '您发布的内容因违反社区规范已被隐藏，发言功能暂停7天',
+      excerpt: '辱骂他人',
     });
-    expect(list[0]).toMatchObject({ text: '您发布的内容因违反社区规范已被隐藏，发言功能暂停7天', excerpt: '辱骂他人' });
     const rejected = await callCommunity(author.browser, 'comment/save', {
       targetType: 'content',
       targetId: mid,
@@ -191,8 +207,51 @@ describe('what the machine finds', () => {
     );
     expect(found).toHaveLength(1);
     const [{ report_no: number, version } = { report_no: '', version: 0 }] = found;
+    const told = () => listNotices(reader, 'comment');
+    expect((await told()).map(({ excerpt }) => excerpt)).not.toContain('需要代开发票的加我');
     await operate('dismiss', { id: number, version, reason: '正常讨论' });
     expect(await countComments(mid)).toBe(1);
+    expect((await told()).map(({ excerpt }) => excerpt)).toContain('需要代开发票的加我');
+  });
+
+  it('that is hidden with a reminder is said to be hidden; of a person nothing is', async () => {
+    const { id } = await comment('还是代开发票，加我', { asksReview: true });
+    await database.transaction((runner) => reportByMachine(runner, { targetType: 'comment', targetId: id }, now()));
+    const told = async (text: string) =>
+      (await listNotices(author, 'system')).filter((notice) => notice.text === text).map(({ excerpt }) => excerpt);
+    await operate('uphold', { ...(await findReport(id)), measure: 'none', reason: '广告' });
+    expect(await told('您发布的内容因违反社区规范已被隐藏')).toContain('广告');
+    const { id: number } = await report({ targetType: 'user', targetId: author.userCode });
+    const { version } = await open(number);
+    await operate('uphold', { id: number, version, measure: 'hide', reason: '昵称不雅' });
+    expect(await told('您在社区的言行收到一次社区提醒')).toEqual(['昵称不雅']);
+  });
+
+  it('is looked at as it is now: whoever has seen an older text of an answer lets nothing through', async () => {
+    const questionId = await addItem(portal, { ownerId: reader.userId, at: now(), mainType: 4, title: '哪里能开票？' });
+    const { browser } = await reopenSession(portal, author.userId, now());
+    const save = (more: object) =>
+      doCommunity<CommunityAnswer>(browser, 'answer/save', { questionId, hasAi: false, asksReview: true, ...more });
+    const first = await save({ body: '找税务局代开发票，带上合同和身份证原件。' });
+    const look = () =>
+      database.transaction((runner) => reportByMachine(runner, { targetType: 'answer', targetId: first.id }, now()));
+    await look();
+    const seen = await findReport(first.id);
+    const changed = await save({
+      id: first.id,
+      version: first.version,
+      body: '代开发票找我，什么都不用带，加我好友。',
+    });
+    expect(changed.editedAt).toBeNull();
+    const dismiss = { ...seen, reason: '正常讨论' };
+    expect((await operate('dismiss', dismiss)).body.msg).toBe('作者刚刚修改了内容，请重新查看后再作决定');
+    await look();
+    expect((await operate('dismiss', dismiss)).status).toBe(409);
+    const latest = await findReport(first.id);
+    expect(await open(latest.id)).toMatchObject({ content: '代开发票找我，什么都不用带，加我好友。' });
+    expect((await operate('dismiss', { ...latest, reason: '正常讨论' })).status).toBe(200);
+    const told = (await listNotices(reader, 'comment')).filter(({ title }) => title === '哪里能开票？');
+    expect(told).toMatchObject([{ text: '回答了你的问题' }]);
   });
 
   it('is answered by the automatic operator of a demonstration', async () => {

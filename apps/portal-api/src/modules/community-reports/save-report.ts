@@ -43,14 +43,20 @@ export async function reportTarget(
   return row.reportNo;
 }
 
-/** Has moderators look at what the machine has found; once while they have not. */
+/**
+ * Has moderators look at what the machine has found; once while they have not, and at the text as it is now. Whoever has
+ * opened an older one decides on nothing.
+ */
 export async function reportByMachine(runner: QueryRunner, target: Reported, at: Date): Promise<void> {
   const found = await findTarget(runner, target);
   if (found === undefined) return;
   const isOpen = and(isAbout(target), isNull(communityReport.ownerId));
-  if ((await runner.$count(communityReport, isOpen)) > 0) return;
-  const values = { ...describe(target, found, at), ownerId: null, category: 'illegal', text: '' } as const;
-  await communityReports.create(runner, values, { action: 'report', actor: SYSTEM, at });
+  const [open] = await runner.select().from(communityReport).where(isOpen).for('update');
+  if (open === undefined) {
+    const values = { ...describe(target, found, at), ownerId: null, category: 'illegal', text: '' } as const;
+    await communityReports.create(runner, values, { action: 'report', actor: SYSTEM, at });
+  } else if (open.content !== found.text)
+    await communityReports.change(runner, open, { content: found.text, title: found.title });
 }
 
 function isAbout({ targetType, targetId }: Reported) {

@@ -23,7 +23,7 @@ export async function findTarget(runner: QueryRunner, target: CommunityTarget): 
     case 'user':
       return findMember(runner, target);
     case 'tag': {
-      const url = `/community?tag=${encodeURIComponent(targetId)}`;
+      const url = `/community/blogArticle?tag=${encodeURIComponent(targetId)}`;
       return { ...target, ownerId: null, title: targetId, text: '', url, item: undefined, isShown: true };
     }
   }

@@ -25,7 +25,7 @@ export interface ContentFile {
   /** The same for the captions of a video; empty for none. */
   readonly captionsId: string;
   readonly captionsUrl: string;
-  /** Key of the picture that was taken from an uploaded video; empty for none to be had, absent until it was tried. */
+  /** Key of the picture that was made of an uploaded video or picture; empty for none to be had, absent until it was tried. */
   readonly posterId?: string;
 }
 

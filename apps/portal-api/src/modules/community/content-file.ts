@@ -1,4 +1,4 @@
-import type { FieldError } from '@portal/api-contract';
+import { CONTENT_FILE_TYPES, type FieldError } from '@portal/api-contract';
 import { CONTENT_KIND, type ContentText, type MainType, readPictureId } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
@@ -6,8 +6,6 @@ import { findFiles } from '../../platform/files/files.repository';
 import type { ContentFile, ContentRow } from './community.tables';
 import { isOut } from './content-readers';
 import { readDraft } from './content-versions.repository';
-
-const PICTURES: readonly string[] = ['jpg', 'png'];
 
 /** The file of an item as its newest text has it; null for what has none. */
 export async function toContentFile(
@@ -28,7 +26,7 @@ export async function readShownFile(runner: QueryRunner, row: ContentRow): Promi
   return (await toContentFile(runner, body)) ?? row.file;
 }
 
-/** What is wrong with the files of a text: a video is one, a material is none, captions are captions, a cover is a picture. */
+/** What is wrong with the files of a text: each has to be of a type that its part takes. */
 export async function findFileMistakes(
   runner: QueryRunner,
   mainType: MainType,
@@ -36,15 +34,17 @@ export async function findFileMistakes(
 ): Promise<FieldError[]> {
   const coverId = readPictureId(cover);
   const files = await findFiles(runner, [fileId ?? '', captionsId ?? '', coverId].filter(isRecordId));
-  const typeOf = (id: string | null) => files.find((file) => file.id === id)?.type ?? '';
-  const isVideo = typeOf(fileId) === 'mp4';
+  const isOf = (part: keyof typeof CONTENT_FILE_TYPES, id: string | null) => {
+    const types: readonly string[] = CONTENT_FILE_TYPES[part];
+    return !id || types.includes(files.find((file) => file.id === id)?.type ?? '');
+  };
+  const [part, msg] =
+    mainType === CONTENT_KIND.video
+      ? (['video', '视频请上传 MP4 文件'] as const)
+      : (['material', '资料请上传文档、图片或压缩包'] as const);
   const mistakes: FieldError[] = [];
-  if (fileId !== null && mainType === CONTENT_KIND.video && !isVideo)
-    mistakes.push({ field: 'fileId', msg: '视频请上传 MP4 文件' });
-  if (mainType !== CONTENT_KIND.video && isVideo) mistakes.push({ field: 'fileId', msg: '资料请上传文档或压缩包' });
-  if (captionsId !== null && typeOf(captionsId) !== 'vtt')
-    mistakes.push({ field: 'captionsId', msg: '字幕请上传 WebVTT 文件' });
-  if (coverId !== '' && !PICTURES.includes(typeOf(coverId)))
-    mistakes.push({ field: 'cover', msg: '封面请上传 JPG 或 PNG 图片' });
+  if (!isOf(part, fileId)) mistakes.push({ field: 'fileId', msg });
+  if (!isOf('captions', captionsId)) mistakes.push({ field: 'captionsId', msg: '字幕请上传 WebVTT 文件' });
+  if (!isOf('cover', coverId)) mistakes.push({ field: 'cover', msg: '封面请上传 JPG 或 PNG 图片' });
   return mistakes;
 }

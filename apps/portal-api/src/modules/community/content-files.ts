@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import type { FileStore } from '../../platform/files/file-store';
+import { isPicture } from '../../platform/files/file-types';
 import { respondWithFile } from '../../platform/files/file-response';
 import { findFile } from '../../platform/files/files.repository';
 import { HttpError } from '../../platform/http/http-error';
@@ -45,17 +46,24 @@ type ShownPicture = ParsedInput<typeof getCommunityPicture>;
 
 /** Files of items, for those who may see the item. */
 export function createContentFiles({ orm, clock, protection, files: store }: ContentFilesOptions) {
-  async function read(id: string, isShown: boolean): Promise<RawResponse> {
+  async function read(
+    id: string,
+    isShown: boolean,
+    takes: (type: string) => boolean = () => true,
+  ): Promise<RawResponse> {
     const file = isRecordId(id) ? await findFile(orm, id) : undefined;
-    if (file === undefined) throw new HttpError(404);
+    if (file === undefined || !takes(file.type)) throw new HttpError(404);
     return respondWithFile({ protection, store }, file, { isShown });
   }
 
   return {
-    /** A picture of an item on the shelf, or of an own one; the reader is known by a token, or by a ticket. */
+    /**
+     * A picture of an item on the shelf, of an own one, or an own upload that no saved text shows yet; the reader is known
+     * by a token, or by a ticket. A picture that is itself what an item offers is had by `open`.
+     */
     async readPicture({ id, ticket }: ShownPicture, subject: Subject | null): Promise<RawResponse> {
       if (!isRecordId(id)) throw new HttpError(404);
-      const { ownerId, fileIds, mid } = communityContent;
+      const { ownerId, fileIds, file, mid } = communityContent;
       const reader = subject ?? readReader(ticket);
       const looked = readLooked(ticket);
       const isSeen = or(
@@ -66,10 +74,10 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
       const [item] = await orm
         .select({ mid })
         .from(communityContent)
-        .where(and(sql`${fileIds} @> array[${id}]::uuid[]`, isSeen))
+        .where(and(sql`${fileIds} @> array[${id}]::uuid[]`, sql`${file} ->> 'fileId' is distinct from ${id}`, isSeen))
         .limit(1);
-      if (item === undefined) throw new HttpError(404);
-      return read(id, false);
+      if (item === undefined && !(await isOwnUpload(id, reader))) throw new HttpError(404);
+      return read(id, false, isPicture);
     },
 
     /** Gives a reader a ticket for the pictures that they may see. */
@@ -115,6 +123,10 @@ export function createContentFiles({ orm, clock, protection, files: store }: Con
       };
     },
   };
+
+  async function isOwnUpload(id: string, reader: Pick<Subject, 'id'> | null): Promise<boolean> {
+    return reader !== null && (await findFile(orm, id))?.ownerId === reader.id;
+  }
 
   function makeUrl(mid: string, part: OfferedFile['part'], id: string): string {
     const query = new URLSearchParams({ mid, part, ticket: makeTicket(mid, id, clock().getTime() + TICKET_MS) });

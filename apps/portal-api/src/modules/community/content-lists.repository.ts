@@ -1,5 +1,5 @@
 import { CONTENT_KIND, type listContent, type MainType } from '@portal/api-contract/community';
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { countUpTo } from '../../platform/records/queue-filter';
@@ -9,6 +9,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { communityContent, type ContentRow } from './community.tables';
 import { isShownTo } from './content-readers';
 import { inKinds } from './own-content.repository';
+import type { Followed } from './participation';
 
 type Query = ParsedInput<typeof listContent>;
 type Reader = Pick<Subject, 'id'> | null;
@@ -31,12 +32,17 @@ export function toOrder(sort: Query['sort']): readonly SQL[] {
 export interface ListedAuthors {
   /** Key of the one author. */
   readonly authorId?: string | undefined;
-  /** Query of the keys of those who are followed. */
-  readonly followed?: SQL | undefined;
+  readonly followed?: Followed | undefined;
+  /** Keys of authors whose items are left out. */
+  readonly unheard?: readonly string[] | undefined;
 }
 
 /** Condition of the items of a list. */
-export function isListed(query: Query, reader: Reader, { authorId, followed }: ListedAuthors): SQL | undefined {
+export function isListed(
+  query: Query,
+  reader: Reader,
+  { authorId, followed, unheard = [] }: ListedAuthors,
+): SQL | undefined {
   const { ownerId, category, tags, series } = communityContent;
   return and(
     isShownTo(reader),
@@ -46,7 +52,8 @@ export function isListed(query: Query, reader: Reader, { authorId, followed }: L
     query.keyword ? containsTerms(communityContent, query.keyword) : undefined,
     query.series ? eq(series, query.series) : undefined,
     authorId === undefined ? undefined : eq(ownerId, authorId),
-    followed && sql`${ownerId} in (${followed})`,
+    followed && or(sql`${ownerId} in (${followed.people})`, sql`${tags} && array(${followed.tags})`),
+    unheard.length === 0 ? undefined : or(isNull(ownerId), notInArray(ownerId, [...unheard])),
     query.question && isAsked(query.question),
   );
 }

@@ -3,9 +3,9 @@ import { asc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { AT, ownOneIn, OWNER, setUpPlans } from '../../testing/set-up-plans';
 import { communityContent } from './community.tables';
 import { isListed, toOrder } from './content-lists.repository';
+import { LACKS_POSTER } from './content-posters';
 import { toOrder as toQueueOrder } from './content-queue.routes';
 import { isOwn, OWN_ORDER } from './own-content.repository';
-import { LACKS_POSTER } from './video-posters';
 
 const plans = setUpPlans(communityContent, {
   ...{

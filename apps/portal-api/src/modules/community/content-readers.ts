@@ -20,3 +20,8 @@ export function isReadable(row: ContentRow, subject: Pick<Subject, 'id'> | null)
 export function isOut({ state, publishAt, deletedAt, publishedAt }: ContentRow): boolean {
   return state === ON_SHELF && publishAt === null && deletedAt === null && publishedAt !== null;
 }
+
+/** Whether an item was out before, or is: what has passed waits for the moment that its author has chosen. */
+export function wasOut({ publishAt, publishedAt }: Pick<ContentRow, 'publishAt' | 'publishedAt'>): boolean {
+  return publishedAt !== null && publishAt === null;
+}

@@ -6,10 +6,11 @@ import { defineRecord, type RecordChanges } from '../../platform/records/define-
 import { LISTING_GUARDS, toListingChanges } from '../../platform/records/listing/listed-record';
 import type { Subject } from '../../platform/security/session-verifier';
 import { communityContent, type ContentFile, type ContentRow } from './community.tables';
+import { wasOut } from './content-readers';
 import { shelve, unshelve } from './content-shelf';
 import { toColumns } from './content-columns';
 import { toContentFile } from './content-file';
-import { changeDraft, readDraft } from './content-versions.repository';
+import { changeDraft, readDraft, withdrawTexts } from './content-versions.repository';
 import { purgeRemoved, rememberRemoved } from './removed-texts';
 
 const OWN_PAGES: Readonly<Record<MainType, string>> = {
@@ -68,8 +69,11 @@ export const contents = defineRecord({
       case 'offShelf':
       case 'takeDown':
         await unshelve(runner, row);
-        if (action === 'takeDown')
-          await rememberRemoved(runner, { id: row.id, draftNumber: row.liveNumber ?? row.draftNumber });
+        if (action === 'takeDown') {
+          const shown = { id: row.id, draftNumber: row.liveNumber ?? row.draftNumber };
+          await rememberRemoved(runner, shown);
+          await withdrawTexts(runner, shown);
+        }
         return { ...changes, uncheckedSince: null, publishAt: null };
       default:
         return changes;
@@ -89,11 +93,12 @@ function toPosterPath(file: ContentFile | null): string {
 
 /** Columns of an item whose newest text visitors see from now on, or from the moment its author has chosen. */
 function toLiveColumns(row: ContentRow, text: ContentText, at: Date): RecordChanges<ContentRow> {
-  const chosen = text.publishAt === null || row.publishedAt !== null ? null : new Date(text.publishAt);
+  const isOutAlready = wasOut(row);
+  const chosen = text.publishAt === null || isOutAlready ? null : new Date(text.publishAt);
   return {
     ...toColumns(text),
     // The bounty of a question is its asker's to raise, once it is out.
-    bounty: row.publishedAt === null ? text.bounty : row.bounty,
+    bounty: isOutAlready ? row.bounty : text.bounty,
     publishAt: chosen !== null && chosen > at ? chosen : null,
     revisedAt: at,
   };

@@ -1,6 +1,5 @@
 import type { ContentPosition } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
-import { HttpError } from '../../platform/http/http-error';
 import { createListingReview, type Rejection } from '../../platform/records/listing/listing-review';
 import type { Actor } from '../../platform/records/record-transition';
 import type { ContentRow } from './community.tables';
@@ -9,7 +8,7 @@ import { contents } from './content-record';
 /** What a moderator finds wrong with an item. */
 export type ContentRejection = Rejection<ContentPosition>;
 
-const review = createListingReview<typeof contents.table, ContentPosition>(contents, '内容');
+const review = createListingReview<typeof contents.table, ContentPosition>(contents);
 
 /** What moderators do with items. */
 export const contentReview = {
@@ -23,7 +22,6 @@ export const contentReview = {
   ): Promise<ContentRow> {
     const { operator, at } = handling;
     if (row.submittedAt !== null || row.uncheckedSince === null) return review.decide(runner, row, handling);
-    if (row.ownerId !== null && row.ownerId === operator.id) throw new HttpError(409, '不能审核自己发布的内容');
     await contents.note(runner, row, { action: 'check', actor: operator, at });
     return contents.change(runner, row, { uncheckedSince: null, decidedBy: operator.id, assigneeId: null });
   },

@@ -1,5 +1,5 @@
 import type { ContentText } from '@portal/api-contract/community';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { communityContentVersion as contentVersion, type ContentRow, type ContentVersionRow } from './community.tables';
@@ -40,6 +40,14 @@ export async function changeDraft(
   changes: Partial<Omit<ContentVersionRow, 'contentId' | 'number' | 'createdAt'>>,
 ): Promise<void> {
   await runner.update(contentVersion).set(changes).where(isText(id, draftNumber));
+}
+
+/** Has nobody but the author see texts that were out up to one: what was taken down may have stood in each of them. */
+export async function withdrawTexts(runner: QueryRunner, { id, draftNumber }: Versioned): Promise<void> {
+  await runner
+    .update(contentVersion)
+    .set({ passedAt: null })
+    .where(and(eq(contentVersion.contentId, id), lte(contentVersion.number, draftNumber)));
 }
 
 /** Renders the text of an item that is written on, as visitors will see it. */

@@ -42,7 +42,7 @@ const submitted: Step = { after: 1, action: 'submit' };
 const passed: readonly Step[] = [submitted, { after: 2, action: 'pass' }];
 
 /** What a person has written for the community, in every state. */
-const STORIES: readonly Story[] = [
+const PERSON: readonly Story[] = [
   {
     ...{ mainType: 5, hoursAgo: 46 * DAY, steps: passed },
     text: {
@@ -89,16 +89,35 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** Writes what a member of the demonstration has written for the community, in every state, once. */
+/** What an enterprise has asked: its bounty stands, and it has a telephone, without which nobody raises one. */
+const ENTERPRISE: readonly Story[] = [
+  {
+    ...{ mainType: 4, hoursAgo: 11 * DAY, steps: passed },
+    text: {
+      ...{
+        title: '三轴振动传感器的 X、Y、Z 和设备的方向对不上，怎么标定？',
+        category: 'maintenance',
+        tags: ['振动', '传感器'],
+      },
+      body: '传感器横着贴在轴承座侧面，手册上的 Z 是垂直于底面的方向，装上以后 Z 就成了水平。二十几台设备的安装面各不相同，平台上却都叫“垂直”。除了逐台改标签，有没有办法用重力分量自动认出方向？悬赏给能在现场验证的做法。',
+      bounty: 50,
+    },
+  },
+];
+
+/** What the members of the demonstration have written. */
+export const OWN_STORIES = { person: PERSON, enterprise: ENTERPRISE };
+
+/** Writes what a member of the demonstration has written for the community, once. */
 export async function seedOwnContent(
   runner: QueryRunner,
   owner: Subject,
-  { now, region }: { readonly now: Date; readonly region: string },
+  { stories, now, region }: { readonly stories: readonly Story[]; readonly now: Date; readonly region: string },
 ): Promise<void> {
   const { ownerId, deletedAt } = communityContent;
   if ((await runner.$count(communityContent, and(eq(ownerId, owner.id), isNull(deletedAt)))) > 0) return;
   await changeMember(runner, owner.id, { trustLevel: 1, reputation: 120, region });
-  for (const story of STORIES) await tell(runner, owner, story, { now, region });
+  for (const story of stories) await tell(runner, owner, story, { now, region });
 }
 
 async function tell(

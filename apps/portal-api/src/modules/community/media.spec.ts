@@ -123,6 +123,20 @@ it('takes a video for a video, a document for a material, and captions for capti
   });
 });
 
+it('takes a picture for a material, and nothing that only stands beside a video', async () => {
+  const fileId = await store(await makePicture('png', 320, 180), '接线图.png');
+  const mid = await publish(MATERIAL, { fileId });
+  const { file, fileUrl } = await find(mid);
+  expect(file).toMatchObject({ name: '接线图.png', type: 'png' });
+  expect((await visitor.request(fileUrl)).status).toBe(401);
+  const download = await visitor.request(await openUrl(mid));
+  expect([download.status, download.headers['content-type']]).toEqual([200, 'image/png']);
+  const captions = await saveContent(author, { fileId: await store(CAPTIONS, '字幕二.vtt') }, MATERIAL);
+  expect(await callWriting(author, 'submit', { mid: captions })).toMatchObject({
+    body: { data: { fieldErrors: [{ field: 'fileId', msg: '资料请上传文档、图片或压缩包' }] } },
+  });
+});
+
 it('opens the file of an item off the shelf for its author alone', async () => {
   const mid = await publish(MATERIAL, { fileId: await store(PDF, 'e.pdf') });
   expect((await open(reader, mid)).status).toBe(200);
@@ -157,6 +171,13 @@ describe('pictures', () => {
     expect(await see(id)).toBe(200);
   });
 
+  it('that no saved text shows yet are shown to whoever has uploaded them', async () => {
+    const id = await addPicture();
+    expect([await see(id), await see(id, reader), await see(id, author)]).toEqual([404, 404, 200]);
+    const [mine, others] = [await ticketOf(author), await ticketOf(reader)];
+    expect([await see(id, visitor, mine), await see(id, visitor, others)]).toEqual([200, 404]);
+  });
+
   it('of drafts and of items for members are shown with a ticket of whoever may see them', async () => {
     const [own, members] = [await addPicture(), await addPicture()];
     await saveContent(author, { fileIds: [own] });
@@ -170,6 +191,16 @@ describe('pictures', () => {
       expect(await see(own, visitor, ticket)).toBe(404);
     expect((await visitor.request('/ptl/community/content/openPictures', { method: 'POST' })).status).toBe(401);
   });
+});
+
+it('gives nothing but pictures as pictures, and no file that is downloaded after a login', async () => {
+  const [shown, pdf] = [await store(await makePicture('png', 320, 180), '布局图.png'), await store(PDF, 'g.pdf')];
+  await publish(MATERIAL, { fileId: shown });
+  await publish(MATERIAL, { fileId: pdf });
+  const captionsId = await store(CAPTIONS, '片头.vtt');
+  await publish(VIDEO, { fileId: await store(makeVideo(7), '片头.mp4'), captionsId });
+  expect([await see(shown), await see(pdf), await see(captionsId)]).toEqual([404, 404, 404]);
+  expect([await see(shown, reader), await see(pdf, author)]).toEqual([404, 404]);
 });
 
 describe('moderators', () => {

@@ -6,7 +6,7 @@ import { contentPages, readContentInfo } from './content-pages';
 import { createContentQueueRoutes } from './content-queue.routes';
 import { seedDemoCommunity } from './demo-content';
 import { createParticipationPort } from './participation';
-import { createPosterWork } from './video-posters';
+import { createPosterWork } from './content-posters';
 import { createReadingRoutes } from './reading.routes';
 import { createScheduledPublication } from './scheduled-content';
 import { rejectedContent, waitingContent } from './waiting-content';

@@ -5,10 +5,19 @@ import type { QueryRunner } from '../../platform/database/database';
 /** What a reader has done with an item. */
 export type ReaderState = Omit<NonNullable<ContentDetail['mine']>, 'isAuthor'>;
 
+/** Whose items a reader wants to see, as queries for an `in`. */
+export interface Followed {
+  /** Keys of authors. */
+  readonly people: SQL;
+  readonly tags: SQL;
+}
+
 /** What those who keep votes, collections and follows tell of a reader. They register it once, when they start. */
 export interface Participation {
-  /** Query of the keys of the authors that somebody follows, for an `in`. */
-  listFollowed(userId: string): SQL;
+  /** What somebody follows. */
+  listFollowed(userId: string): Followed;
+  /** Keys of the authors whom somebody does not want to hear of. */
+  readUnheard(runner: QueryRunner, userId: string): Promise<readonly string[]>;
   readReaderState(runner: QueryRunner, userId: string, mid: string): Promise<ReaderState>;
 }
 

@@ -52,7 +52,9 @@ export function createReading({ orm, participation }: ReadingOptions) {
     if (sort === 'followed' && followed === undefined) return empty;
     const authorId = authorCode ? await findUserId(orm, authorCode) : undefined;
     if (authorCode && authorId === undefined) return empty;
-    const { rows, total } = await findListPage(orm, isListed(query, reader, { authorId, followed }), query);
+    // Whoever asks for the works of one author wants to see them.
+    const unheard = reader && !authorId ? await participation.get()?.readUnheard(orm, reader.id) : undefined;
+    const { rows, total } = await findListPage(orm, isListed(query, reader, { authorId, followed, unheard }), query);
     return { list: await toItems(orm, rows), total, pageNo, pageSize };
   }
 

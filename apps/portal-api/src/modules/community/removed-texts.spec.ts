@@ -46,6 +46,9 @@ it('finds what was taken down before, whoever writes it again, and publishes it 
   });
   await doWriting(other, 'submit', { mid: different });
   expect(await readOwn(other, different)).toMatchObject({ status: 211 });
+  const comment = { targetType: 'content', targetId: different, text: text.body };
+  const answer = await other.request('/ptl/community/comment/save', { method: 'POST', payload: comment });
+  expect(JSON.stringify(answer.body)).toContain('与已下架的内容相似');
 });
 
 it('counts what waits by its age, for moderators alone', async () => {

@@ -31,22 +31,22 @@ export async function purgeRemoved(runner: QueryRunner, { id }: { readonly id: s
   await runner.delete(communityRemovedText).where(eq(communityRemovedText.contentId, id));
 }
 
-/** Finds a text that was taken down in one that is written, but for that of the writer's own item. */
+/** Finds a text that was taken down in one that is written, but for that of the writer's own item, where it is one. */
 export async function findRepetition(
   runner: QueryRunner,
   body: string,
-  own: Pick<ContentRow, 'mid' | 'ownerId'>,
+  own?: Pick<ContentRow, 'mid' | 'ownerId'>,
 ): Promise<PrecheckHit[]> {
   const pieces = sketchText(body);
   if (pieces.length === 0) return [];
   const { mid, ownerId } = communityContent;
-  const isOwn = sql`coalesce(${mid} = ${own.mid} and ${ownerId} = ${own.ownerId}, false)`;
+  const isOwn = own && sql`coalesce(${mid} = ${own.mid} and ${ownerId} = ${own.ownerId}, false)`;
   const shared = sql`${communityRemovedText.pieces} && ${sql.param(pieces)}::integer[]`;
   const rows = await runner
     .select({ pieces: communityRemovedText.pieces })
     .from(communityRemovedText)
     .innerJoin(communityContent, eq(communityContent.id, communityRemovedText.contentId))
-    .where(and(shared, not(isOwn)))
+    .where(and(shared, isOwn && not(isOwn)))
     .limit(CANDIDATES);
   if (!rows.some((row) => compareSketches(row.pieces, pieces) >= ALIKE)) return [];
   const word = Array.from(body.trim()).slice(0, SHOWN_CHARACTERS).join('');

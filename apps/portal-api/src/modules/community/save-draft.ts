@@ -19,6 +19,7 @@ import { toActor } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
 import { communityContent, type ContentRow, type ContentVersionRow } from './community.tables';
 import { listFileIds, toColumns } from './content-columns';
+import { wasOut } from './content-readers';
 import { contents, lockContent } from './content-record';
 import { addText, changeDraft, readDraft } from './content-versions.repository';
 
@@ -42,12 +43,15 @@ export async function saveDraft(runner: QueryRunner, owner: Subject, input: Save
 /** A draft as it is kept. */
 export async function readAsDraft(
   runner: QueryRunner,
-  { mid, mainType, version }: ContentRow,
+  row: ContentRow,
   { body, savedAt }: ContentVersionRow,
 ): Promise<ContentDraft> {
+  const { mid, mainType, version } = row;
+  // The moment that was chosen is that of the first publication.
+  const text = wasOut(row) ? { ...body, publishAt: null } : body;
   const ids = [body.fileId ?? '', body.captionsId ?? '', readPictureId(body.cover)].filter(isRecordId);
   const files = (await findFiles(runner, ids)).map(({ id, name, size, type }) => ({ id, name, size, type }));
-  return { draftId: mid, mainType, version, savedAt: toChinaTime(savedAt), text: body, files };
+  return { draftId: mid, mainType, version, savedAt: toChinaTime(savedAt), text, files };
 }
 
 async function begin(runner: QueryRunner, owner: Subject, { mainType, text }: Saved, at: Date): Promise<ContentRow> {

@@ -5,6 +5,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { readIpRegion } from '../../platform/ip-region/ip-region';
 import { chooseSubmission } from '../../platform/records/listing/listed-record';
+import { countStandingTakedowns } from '../../platform/records/listing/standing-takedowns';
 import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import { countSteps } from '../../platform/records/status-log.repository';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -90,7 +91,8 @@ async function assertMayPublish(
   if (!user?.telephone) throw new HttpError(409, '发布内容前请先绑定并验证手机号');
   if (suspendedUntil !== null && suspendedUntil > at) throw new HttpError(409, '您的发布权限已暂停，请联系客服');
   const since = new Date(at.getTime() - CONTENT_LIMITS.strikeDays * DAY_MS);
-  if ((await countOwnSteps(runner, owner, 'takeDown', since)) >= CONTENT_LIMITS.strikes)
+  const takedowns = { recordIds: listOwnIds(runner, owner), since };
+  if ((await countStandingTakedowns(runner, communityContentLifecycle, takedowns)) >= CONTENT_LIMITS.strikes)
     throw new HttpError(409, '90天内有3次违规下架，暂停发布，请联系客服');
 }
 
@@ -102,9 +104,12 @@ async function assertWithinLimits(runner: QueryRunner, owner: Subject, perDay: n
 }
 
 function countOwnSteps(runner: QueryRunner, owner: Subject, action: string, since: Date): Promise<number> {
+  return countSteps(runner, communityContentLifecycle, { recordIds: listOwnIds(runner, owner), action, since });
+}
+
+function listOwnIds(runner: QueryRunner, owner: Subject) {
   const { id, ownerId } = communityContent;
-  const own = runner.select({ id }).from(communityContent).where(eq(ownerId, owner.id));
-  return countSteps(runner, communityContentLifecycle, { recordIds: own, action, since });
+  return runner.select({ id }).from(communityContent).where(eq(ownerId, owner.id));
 }
 
 function assertFewEnough(

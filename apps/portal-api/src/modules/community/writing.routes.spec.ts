@@ -4,7 +4,6 @@ import { openTestDatabase } from '../../testing/patient-limits';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession, openStaffSession } from '../../testing/test-session';
-import { waitUntil } from '../../testing/wait-until';
 import { createContentTask } from './content-operator';
 import {
   callWriting,
@@ -222,16 +221,6 @@ describe('an item', () => {
     expect(await isFound('只给登录读者看')).not.toContain(mid);
   });
 
-  it('comes out at the moment its author has chosen', async () => {
-    const publishAt = new Date(now().getTime() + 600_000).toISOString();
-    const mid = await publish({ publishAt, title: '定时发布的一篇文章' });
-    expect(await readOwn(author, mid)).toMatchObject({ status: 211, url: '', publishAt: expect.any(String) });
-    expect(await visit(mid)).toMatchObject({ status: 404 });
-    advance(660);
-    await waitUntil(async () => (await visit(mid)).status === 200);
-    expect(await isFound('定时发布的一篇')).toContain(mid);
-  });
-
   it('is decided on by the automatic moderator of a demonstration', async () => {
     const [good, bad] = [await saveContent(author), await saveContent(author, { title: '请测试驳回这篇文章' })];
     for (const mid of [good, bad]) await doWriting(author, 'submit', { mid });
@@ -263,25 +252,6 @@ describe('the list of words', () => {
 });
 
 describe('an author', () => {
-  it('whose items were taken down three times in ninety days publishes nothing more', async () => {
-    const { browser } = await openAuthor(portal, now(), 2);
-    for (const word of ['锅炉', '水泵', '风机']) {
-      // Each is another text: what is like one that was taken down is not published unseen.
-      const body = Array.from({ length: 12 }, (_, step) => `${word}第${step}步检查${word}的第${step * 7}项参数。`).join(
-        '',
-      );
-      const mid = await saveContent(browser, { body });
-      await doWriting(browser, 'submit', { mid });
-      await moderate(moderator, mid, 'takeDown', { reason: '违规' });
-    }
-    const mid = await saveContent(browser);
-    expect(await callWriting(browser, 'submit', { mid })).toMatchObject({
-      ...{ status: 409, body: { msg: '90天内有3次违规下架，暂停发布，请联系客服' } },
-    });
-    const todos = await browser.request('/ptl/console/todos');
-    expect(todos.body.data).toEqual(expect.arrayContaining([{ kind: 'rejectedContent', total: 3 }]));
-  });
-
   it('submits no more a day than the level has', async () => {
     const { browser } = await openAuthor(portal, now(), 0);
     const mids = await Promise.all(Array.from({ length: 11 }, () => saveContent(browser)));

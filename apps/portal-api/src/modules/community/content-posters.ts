@@ -5,9 +5,11 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { readPieces } from '../../platform/files/file-pieces';
 import { isPictureInBounds } from '../../platform/files/file-types';
 import type { FileStore } from '../../platform/files/file-store';
-import { findFile } from '../../platform/files/files.repository';
+import { findFile, type StoredFileRow } from '../../platform/files/files.repository';
 import { keepMadeFile } from '../../platform/files/made-files';
+import type { InspectedFile } from '../../platform/files/upload-inspection';
 import type { UploadInspector } from '../../platform/files/upload-inspector';
+import { readFileContent } from '../../platform/files/uploads.service';
 import type { Clock } from '../../platform/clock';
 import { findDueIds } from '../../platform/jobs/due-rows';
 import type { DueWork } from '../../platform/jobs/due-work';
@@ -24,43 +26,59 @@ export interface PosterOptions {
   readonly protection: DataProtection;
   readonly files: FileStore;
   readonly inspector: UploadInspector;
-  /** Absent where the installation has no program that reads videos. */
+  /** Absent where the installation has no program that reads videos: pictures need none. */
   readonly frames: VideoFrames | undefined;
 }
+
+type Picture = InspectedFile & { readonly type: 'jpg' | 'png' };
 
 const NAME = 'communitycontent.poster';
 
 const { file, mainType, cover, publishedAt } = communityContent;
 
-/** Condition of videos on the shelf that their authors gave no cover, and that nobody has looked into for one. */
+/** Widest poster in pixels: the column of a page on a screen that has two for one. */
+const POSTER_WIDTH = 1280;
+
+const IS_PICTURE = sql`${file} ->> 'type' in ('jpg', 'png')`;
+
+/** Condition of videos and pictures on the shelf that have no cover, and that nobody has looked into for one. */
 export const LACKS_POSTER = and(
   sql`${communityContent}.is_shown`,
-  sql`${mainType} = 1`,
+  sql`(${mainType} = 1 or ${IS_PICTURE})`,
   sql`${cover} = ''`,
   sql`${file} ->> 'fileId' <> ''`,
   sql`not ${file} ? 'posterId'`,
 );
 
-/** Gives videos a picture of their own as their cover, where their authors gave none. */
+/** Gives videos a picture of their own as their cover, and pictures a smaller one, where their authors gave none. */
 export function createPosterWork({ database, clock, protection, files, inspector, frames }: PosterOptions): DueWork {
   const { orm } = database;
-  const due = { name: NAME, table: communityContent, isDue: () => LACKS_POSTER, since: publishedAt };
+  const store = { protection, store: files };
+  const isDue = frames ? LACKS_POSTER : and(LACKS_POSTER, IS_PICTURE);
+  const due = { name: NAME, table: communityContent, isDue: () => isDue, since: publishedAt };
 
   async function drawPoster(fileId: string, signal: AbortSignal): Promise<Buffer | undefined> {
     const stored = await findFile(orm, fileId);
-    if (stored === undefined || stored.pieces === 0) return undefined;
-    const { size, seconds } = stored;
-    const read = (range: Parameters<typeof readPieces>[2]) => readPieces({ protection, store: files }, stored, range);
-    const bytes = await frames?.take({ size, seconds, read }, signal);
-    if (bytes === undefined || !isPictureInBounds('jpg', bytes)) return undefined;
+    const picture = stored && (await readPicture(stored, signal));
+    if (picture === undefined || !isPictureInBounds(picture.type, picture.bytes)) return undefined;
     // What a program has made of a stranger's file is no more trusted than the file.
-    const inspection = await inspector.inspect({ type: 'jpg', bytes });
-    return 'finding' in inspection ? undefined : (inspection.redrawn?.bytes ?? bytes);
+    const inspection = await inspector.inspect({ ...picture, maxWidth: POSTER_WIDTH });
+    return 'finding' in inspection ? undefined : inspection.redrawn?.bytes;
+  }
+
+  /** A picture of a video, or the picture that the file is. */
+  async function readPicture(stored: StoredFileRow, signal: AbortSignal): Promise<Picture | undefined> {
+    const { type, size, seconds } = stored;
+    if (type === 'jpg' || type === 'png') return { type, bytes: (await readFileContent(store, stored)).bytes };
+    if (stored.pieces === 0) return undefined;
+    const read = (range: Parameters<typeof readPieces>[2]) => readPieces(store, stored, range);
+    const bytes = await frames?.take({ size, seconds, read }, signal);
+    return bytes && { type: 'jpg', bytes };
   }
 
   async function keepPoster(runner: QueryRunner, row: ContentRow, fileId: string, bytes: Buffer): Promise<string> {
     const id = toPosterId(fileId);
-    const name = '视频封面.jpg';
+    const name = '封面.jpg';
     const owned = { ownerId: row.ownerId ?? row.id, unit: 'community', type: 'jpg' } as const;
     await keepMadeFile(runner, { protection, files }, { ...owned, id, name, bytes, at: clock() });
     return id;
@@ -68,16 +86,16 @@ export function createPosterWork({ database, clock, protection, files, inspector
 
   return {
     name: NAME,
-    findDue: async (now, limit) => (frames ? findDueIds(due, orm, now, limit) : []),
+    findDue: (now, limit) => findDueIds(due, orm, now, limit),
     async work(id, run) {
-      const isDue = and(eq(communityContent.id, id), LACKS_POSTER);
-      const [found] = await orm.select().from(communityContent).where(isDue);
+      const isIt = and(eq(communityContent.id, id), isDue);
+      const [found] = await orm.select().from(communityContent).where(isIt);
       const fileId = found?.file?.fileId;
       if (!fileId) return;
       const bytes = await drawPoster(fileId, run.signal);
       await database.transaction(async (runner) => {
-        const [row] = await runner.select().from(communityContent).where(isDue).for('update');
-        // Its author may have given it another video meanwhile.
+        const [row] = await runner.select().from(communityContent).where(isIt).for('update');
+        // Its author may have given it another file meanwhile.
         if (row?.file?.fileId === fileId) {
           const posterId = bytes ? await keepPoster(runner, row, fileId, bytes) : '';
           await contents.mark(runner, row, { ...withPoster(row, posterId) });

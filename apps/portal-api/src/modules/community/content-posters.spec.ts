@@ -11,20 +11,20 @@ import { listenOnFreePort } from '../../testing/listen-on-free-port';
 import { sendFile } from '../../testing/multipart';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
-import { makePicture } from '../../testing/sample-files';
+import { lookAt, makePicture } from '../../testing/sample-files';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestEnvironment, findUploadProgram } from '../../testing/test-portal';
 import { openStaffSession } from '../../testing/test-session';
 import { callWriting, doWriting, moderate, openAuthor, saveContent } from './testing/writing-desk';
-import { createPosterWork } from './video-posters';
+import { createPosterWork } from './content-posters';
 
 const { now } = createTestClock('2026-06-05T12:00:00+08:00');
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-posters-'));
 const portal = setUpPortal({ clock: now, dataDir });
 const database = setUp(() => openTestDatabase(portal.database.address));
-const VIDEO = 1;
+const [VIDEO, MATERIAL] = [1, 2] as const;
 
 let port: number;
 let author: TestBrowser;
@@ -93,11 +93,11 @@ async function publish(seconds: number, changes: object = {}) {
   return mid;
 }
 
-async function rewrite(mid: string, changes: object) {
+async function rewrite(mid: string, changes: object, mainType: number = VIDEO) {
   const { version, text } = (await author.request(`/ptl/community/content/draft?draftId=${mid}`)).body
     .data as ContentDraft;
   const { body } = await callWriting(author, 'saveDraft', {
-    mainType: VIDEO,
+    mainType,
     draftId: mid,
     version,
     text: { ...text, ...changes },
@@ -153,6 +153,25 @@ it('leaves a video alone that has a cover, is not out, is no upload, or had no p
   expect(await readFile(mid)).toMatchObject({ file: { posterId: '' } });
   expect((await find(mid)).cover).toBe('');
   expect((await find(own)).cover).toBe(toPicturePath(id));
+});
+
+it('gives a picture a smaller one, which everybody sees, also where no program reads videos', async () => {
+  const fileId = await storeLargeFile(author, port, await makePicture('png', 1600, 900), '接线图.png');
+  const mid = await saveContent(author, { fileId }, MATERIAL);
+  await pass(mid);
+  await run(undefined);
+  const { cover, file } = await find(mid);
+  expect(file).toMatchObject({ type: 'png' });
+  expect(cover).not.toContain(fileId);
+  const { rawPayload, headers } = await portal.app.inject({ url: cover, headers: { host: 'localhost' } });
+  expect(headers['content-type']).toBe('image/jpeg');
+  expect(await lookAt(rawPayload)).toMatchObject({ width: 1280, height: 720 });
+  const small = await storeLargeFile(author, port, await makePicture('jpg', 320, 180), '小图.jpg');
+  await rewrite(mid, { fileId: small }, MATERIAL);
+  await pass(mid);
+  await run(undefined);
+  const next = await portal.app.inject({ url: (await find(mid)).cover, headers: { host: 'localhost' } });
+  expect(await lookAt(next.rawPayload)).toMatchObject({ width: 320, height: 180 });
 });
 
 it('trusts no picture more than an upload', async () => {
