@@ -12,7 +12,12 @@ import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import type { Operator } from '../../platform/operations/operator-calls';
-import { assertAssigned, claimRecord, releaseRecord } from '../../platform/records/record-assignment';
+import {
+  assertAssigned,
+  assertNobodyElses,
+  claimRecord,
+  releaseRecord,
+} from '../../platform/records/record-assignment';
 import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { findAssigneeId, userCodeOf } from '../users/users.read-model';
@@ -131,8 +136,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
       { reason = '', ...seen }: SeenApplication & { readonly reason?: string },
     ) =>
       queue.change(operator, toSeen(seen), action, async (runner, row, at) => {
-        if (row.assigneeId !== null && row.assigneeId !== operator.id)
-          throw new HttpError(409, '该申请由其他审核员处理，接手后再作决定');
+        assertNobodyElses(applications, row, operator);
         return applications.transition(runner, row, { action, actor: operator, at, reason });
       }),
   };

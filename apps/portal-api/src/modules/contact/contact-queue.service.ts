@@ -4,8 +4,10 @@ import type {
   listQueuedContacts,
   QueuedContact,
   QueuedContactDetail,
+  StateCount,
 } from '@portal/api-contract/account';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { CAPPED_TOTAL } from '@portal/api-contract/rules';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
@@ -16,6 +18,7 @@ import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
+import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { users } from '../users/users.read-model';
 import { consultation, contactRequest } from './contact.tables';
@@ -27,6 +30,9 @@ export interface ContactQueueServiceOptions {
 }
 
 type Kind = QueuedContact['kind'];
+
+const KINDS: readonly Kind[] = ['contact', 'consultation'];
+
 type Handled = ParsedInput<typeof handleContact>;
 
 /** Where each kind is kept; the name of the table is part of the place its telephone opens at. */
@@ -90,6 +96,21 @@ export function createContactQueueService({ database, clock, protection }: Conta
       return { list: rows.map(toQueued), total: totals[0] + totals[1], pageNo, pageSize };
     },
 
+    /** How many messages wait (0), and how many were dealt with (1), each up to `CAPPED_TOTAL`. */
+    counts: (): Promise<StateCount[]> =>
+      Promise.all(
+        [false, true].map(async (isHandled) => {
+          const totals = await Promise.all(
+            KINDS.map((kind) => countUpTo(orm, TABLES[kind].table, isInQueue(kind, isHandled))),
+          );
+          const total = Math.min(
+            CAPPED_TOTAL,
+            totals.reduce((sum, one) => sum + one, 0),
+          );
+          return { status: Number(isHandled), total };
+        }),
+      ),
+
     /** A message with the number to call, noted in the audit log. */
     open: (operator: Operator, kind: Kind, id: string): Promise<QueuedContactDetail> =>
       database.transaction(async (runner) => {
@@ -124,10 +145,15 @@ function toColumns(kind: Kind) {
   };
 }
 
-function toCondition(own: Kind, { kind, isHandled }: ParsedInput<typeof listQueuedContacts>) {
-  const { handledAt } = TABLES[own].table;
-  if (kind !== undefined && kind !== own) return sql`false`;
+function isInQueue(kind: Kind, isHandled: boolean): SQL {
+  const { handledAt } = TABLES[kind].table;
   return isHandled ? isNotNull(handledAt) : isNull(handledAt);
+}
+
+function toCondition(own: Kind, { kind, isHandled, dateFrom, dateTo }: ParsedInput<typeof listQueuedContacts>) {
+  const { table } = TABLES[own];
+  if (kind !== undefined && kind !== own) return sql`false`;
+  return and(isInQueue(own, isHandled), toQueueConditions(table, table, { dateFrom, dateTo }));
 }
 
 type Columns = ReturnType<typeof toColumns>;

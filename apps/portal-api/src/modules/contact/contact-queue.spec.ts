@@ -1,5 +1,6 @@
-import type { QueuedContact, QueuedContactDetail } from '@portal/api-contract/account';
+import type { QueuedContact, QueuedContactDetail, StateCount } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
+import { toChinaTime } from '../../platform/china-time';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
@@ -73,6 +74,25 @@ it('holds contact requests and consultations, longest waiting first', async () =
   const paged = await list({ pageSize: 2, pageNo: Math.ceil(total / 2) });
   expect(paged.total).toBe(total);
   expect(paged.list.at(-1)?.id).toBe(third);
+});
+
+it('counts what waits and what was dealt with, of a day too', async () => {
+  const count = async () => {
+    const { body } = await agent.request('/ops-api/contact/statusCount');
+    return (body.data as StateCount[]).map(({ status, total }) => [status, total] as const);
+  };
+  const [[, waiting] = [], [, handled] = []] = await count();
+  const [id, other] = [await sendContact(), await sendConsultation()];
+  await call('handle', { kind: 'contact', id, note: '已回电' });
+  expect(await count()).toEqual([
+    [0, (waiting ?? NaN) + 1],
+    [1, (handled ?? NaN) + 1],
+  ]);
+  const day = toChinaTime(now()).slice(0, 10);
+  const isListed = async (query: object) => (await list(query)).list.some((one) => one.id === other);
+  const listed = [{ dateFrom: day }, { dateTo: day }, { dateFrom: '2099-01-01' }, { dateTo: '2000-01-01' }];
+  expect(await Promise.all(listed.map(isListed))).toEqual([true, true, false, false]);
+  for (const dateFrom of ['', '2026-02-30', 7, '昨天']) expect((await call('pageList', { dateFrom })).status).toBe(400);
 });
 
 it('opens a message with its number, which is noted', async () => {

@@ -8,6 +8,7 @@ import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { ENTERPRISE_HISTORY, seedDemoApplications } from '../applications/demo-applications';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
+import { OWN_STORIES, seedOwnContent } from '../community/demo-own-content';
 import { seedDemoChanges } from '../instances/demo-changes';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { seedDemoContracts } from '../contracts/demo-contracts';
@@ -54,7 +55,7 @@ export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempote
 
 /** Gives the enterprise account of the demonstration a year of orders, work orders, applications and messages, once. */
 export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void> {
-  const { database, accounts, users, ledger, clock } = options;
+  const { database, accounts, users, clock } = options;
   const account = await accounts.findByName(ACCOUNT);
   if (account === undefined) return;
   const { id, menuPermissions, nickname } = account;
@@ -71,7 +72,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     const inside = joinTransaction(options, runner);
     const verifiedAt = new Date(now.getTime() - VERIFIED_DAYS * DAY_MS);
     await seedDemoIdentity(runner, options.protection, owner, DEMO_STORIES.enterprise, verifiedAt);
-    await seedDemoOrders(runner, ledger, owner, { orders: DEMO_ORDERS.enterprise, now });
+    await seedDemoOrders(runner, options, owner, { orders: DEMO_ORDERS.enterprise, now });
     await seedDemoCoupons(runner, user.id, now);
     await seedDemoChanges(runner, owner, options, now);
     await seedDemoContacts(inside, owner, now);
@@ -86,6 +87,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoApplications(inside, owner, ENTERPRISE_HISTORY, now);
     await seedDemoTrials(runner, options.protection, owner, ENTERPRISE_STORIES, now);
     await seedDemoModels(runner, owner, { provider: DEMO_STORIES.enterprise.identity.name, now });
+    await seedOwnContent(runner, owner, { stories: OWN_STORIES.enterprise, now, region: '江苏' });
     const unreadSince = new Date(now.getTime() - READ_DAYS * DAY_MS);
     await settleMessages(runner, user.id, unreadSince);
     await markAnswersRead(runner, user.id, unreadSince);

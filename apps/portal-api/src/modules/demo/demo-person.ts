@@ -6,7 +6,7 @@ import { settleMessages } from '../../platform/messages/messages.service';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { PERSON_HISTORY, seedDemoApplications } from '../applications/demo-applications';
-import { seedOwnContent } from '../community/demo-own-content';
+import { OWN_STORIES, seedOwnContent } from '../community/demo-own-content';
 import { createInvoiceTitlesService } from '../invoice-titles/invoice-titles.service';
 import { listPassedTitles } from '../invoice-titles/titles-of-invoices';
 import { INVOICE_STORIES, seedDemoInvoices } from '../invoices/demo-invoices';
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 /** Gives the personal account of the demonstration a product, and a short history of trials and applications, once. */
 export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void> {
-  const { database, accounts, users, protection, ledger, clock } = options;
+  const { database, accounts, users, protection, clock } = options;
   const account = await accounts.findByName(ACCOUNT);
   if (account === undefined) return;
   const { id: subject, menuPermissions, nickname } = account;
@@ -39,9 +39,9 @@ export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void>
   await database.transaction(async (runner) => {
     await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo-person', 0))`);
     if (!(await hasOrders(runner, id)))
-      await seedDemoOrders(runner, ledger, owner, { orders: DEMO_ORDERS.personal, now });
+      await seedDemoOrders(runner, options, owner, { orders: DEMO_ORDERS.personal, now });
     await seedDemoCoupons(runner, id, now);
-    await seedOwnContent(runner, owner, { now, region: '浙江' });
+    await seedOwnContent(runner, owner, { stories: OWN_STORIES.person, now, region: '浙江' });
     if (await hasTrials(runner, id)) return;
     await seedDemoTrials(runner, protection, owner, PERSON_STORIES, now);
     const inside = joinTransaction(options, runner);

@@ -12,7 +12,7 @@ import { beginFile, finishFile, makeArchive, makeVideo, storeLargeFile, TusSende
 import { listenOnFreePort } from '../../testing/listen-on-free-port';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
-import { makeDocx, makePdf } from '../../testing/sample-files';
+import { lookAt, makeBomb, makeDocx, makePdf, makePicture, withExif } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
@@ -176,6 +176,14 @@ describe('its type', () => {
     ['a program', Buffer.from(`MZ${'x'.repeat(90)}`), '仅支持'],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), '仅支持'],
     ['a video without pictures', makeVideo(10).subarray(0, 200), '视频无法识别'],
+    ['a picture that cannot be read', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), '图片无法识别或尺寸过大'],
+    ['a picture of more pixels than others', makeBomb(4097, 4096), '图片无法识别或尺寸过大'],
+    [
+      'a picture of more bytes than others',
+      Buffer.concat([Buffer.from([255, 216, 255]), Buffer.alloc(10 * PIECE)]),
+      '图片不能超过10 MB',
+    ],
+    ['a drawing that may run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), '仅支持'],
     ['a document that cannot be read', Buffer.from('%PDF-1.7 nothing'), '文件已加密或无法识别'],
   ])('refuses %s', async (_name, bytes, msg) => {
     const { id, sender } = await begin(bytes);
@@ -183,6 +191,29 @@ describe('its type', () => {
     const { status, body } = await finishFile(browser, id);
     expect([status, body.msg.slice(0, msg.length)]).toEqual([415, msg]);
     expect((await sender.send('HEAD')).status).toBe(404);
+  });
+});
+
+describe('a picture', () => {
+  it.each(['jpg', 'png'] as const)('that is a %s is drawn anew, and what was sent of it is removed', async (type) => {
+    const drawn = await makePicture(type, 300, 200);
+    const sent = type === 'jpg' ? withExif(drawn, '31.2304 N 121.4737 E') : drawn;
+    const id = await storeLargeFile(browser, port, sent, `接线图.${type}`);
+    const { rawPayload, headers } = await read(id);
+    expect(rawPayload.includes('121.4737')).toBe(false);
+    expect(await lookAt(rawPayload)).toMatchObject({ width: 300, height: 200 });
+    expect(headers['content-type']).toBe(type === 'jpg' ? 'image/jpeg' : 'image/png');
+    const [row] = await portal.database.query('select name, type, size, pieces from stored_file where id = $1', [id]);
+    expect(row).toEqual({ name: `接线图.${type}`, type, size: rawPayload.length, pieces: 0 });
+    const database = openTestDatabase(portal.database.address);
+    await runDue(database.orm, [createErasedFiles(database, openStore())], new Date());
+    await database.close();
+    expect(listKept(id)).toEqual([id]);
+  });
+
+  it('is named by what it is', async () => {
+    const id = await storeLargeFile(browser, port, await makePicture('png'), '接线图.pdf');
+    expect((await read(id)).headers['content-disposition']).toContain(encodeURIComponent('接线图.png'));
   });
 });
 

@@ -6,4 +6,4 @@ import { publishedModels } from './published-model-record';
 export type ModelRejection = Rejection<TextPosition>;
 
 /** What reviewers do with published models. */
-export const modelReview = createListingReview<typeof publishedModels.table, TextPosition>(publishedModels, '模型');
+export const modelReview = createListingReview<typeof publishedModels.table, TextPosition>(publishedModels);

@@ -5,7 +5,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { countUpTo } from '../../platform/records/queue-filter';
 import { findRecordPage, readTotal } from '../../platform/records/record-page';
-import { countSteps } from '../../platform/records/status-log.repository';
+import { countStandingTakedowns } from '../../platform/records/listing/standing-takedowns';
 import type { Subject } from '../../platform/security/session-verifier';
 import { LIVE_LABEL, type ListedModel } from './published-model-detail';
 import { publishedModel } from './published-models.tables';
@@ -55,8 +55,8 @@ export async function countPublishedByState(orm: QueryRunner, owner: Subject): P
   }));
 }
 
-/** How often models of an owner were taken down since a moment. */
+/** How often models of an owner were taken down since a moment, but for what an appeal has undone. */
 export function countTakedowns(runner: QueryRunner, ownerId: string, since: Date): Promise<number> {
   const own = runner.select({ id: publishedModel.id }).from(publishedModel).where(eq(publishedModel.ownerId, ownerId));
-  return countSteps(runner, modelListingLifecycle, { recordIds: own, action: 'takeDown', since });
+  return countStandingTakedowns(runner, modelListingLifecycle, { recordIds: own, since });
 }

@@ -232,21 +232,6 @@ describe('reviewing', () => {
     });
   });
 
-  it('is one reviewer’s at a time, and follows what was seen', async () => {
-    const { id } = await saveModelDraft(browser);
-    await testAndSubmit(browser, id);
-    const { browser: other } = await openStaffSession(portal, now(), ['reviewer']);
-    await review(other, id, 'claim');
-    expect((await review(reviewer, id, 'pass')).status).toBe(409);
-    expect((await review(reviewer, id, 'release')).status).toBe(409);
-    await review(other, id, 'release');
-    expect((await review(reviewer, id, 'pass', { version: 1 })).status).toBe(409);
-    const listed = await reviewer.request('/ops-api/model/pageList', { method: 'POST', payload: { keyword: id } });
-    expect(listed.body.data).toMatchObject({ total: 1, list: [{ id, status: 101, assignee: '' }] });
-    expect((await pass(id)).status).toBe(200);
-    expect((await pass(id)).status).toBe(409);
-  });
-
   it('takes down what breaks the rules; three times suspend publishing', async () => {
     const offender = (await openPublisher(portal, database, now())).browser;
     let last = '';

@@ -18,7 +18,7 @@ export function makeDataExports(options: DataExportsOptions): Promise<void> {
     // Its account was closed a moment ago, and the export with it.
     if (owner === undefined) return undefined;
     const kinds = await collectKinds(options, owner, report);
-    return buildArchive(kinds, await collectFiles(options, owner), options.clock());
+    return [buildArchive(kinds, await collectFiles(options, owner), options.clock())];
   });
 }
 

@@ -59,7 +59,7 @@ export function createDataExports(options: DataExportsOptions) {
     },
     /** The zip of an export, which is noted in the audit log. */
     async readFile(owner: Subject, taskId: string): Promise<FileResponse> {
-      const { row, bytes } = await tasks.open(owner, taskId);
+      const { row, bytes } = await tasks.openWhole(owner, taskId);
       await audit(orm, owner, 'download', row.id);
       return new FileResponse(bytes, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
     },

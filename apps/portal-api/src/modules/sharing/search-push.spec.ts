@@ -104,6 +104,6 @@ describe('the gateway', () => {
   it('gives up on an engine that does not answer, and never tells the address', async () => {
     gateway.state.respond = () => undefined;
     expect(await push()).toMatchObject(ERROR_BODY);
-    expect(gateway.failures[0]).toBe('Error: The search engine gave no answer: TimeoutError');
+    expect(gateway.failures[0]).toBe('ServiceError: The search engine gave no answer: TimeoutError');
   });
 });

@@ -90,19 +90,19 @@ describe('the gateway', () => {
   });
 
   it.each([
-    ['refuse', 'refused: 40164 invalid ip 203.0.113.9 for …, not in whitelist'],
-    ['nonsense', 'refused: status 200'],
-    ['flood', 'gave no answer: TooLongError'],
-  ] as const)('tells why there is none, and no secret, where WeChat answers with %s', async (mood, reason) => {
+    ['refuse', 'Error', 'refused: 40164 invalid ip 203.0.113.9 for …, not in whitelist'],
+    ['nonsense', 'Error', 'refused: status 200'],
+    ['flood', 'ServiceError', 'gave no answer: TooLongError'],
+  ] as const)('tells why there is none, and no secret, where WeChat answers with %s', async (mood, kind, reason) => {
     gateway.wechat.mood = mood;
     expect(await ask(gateway.tickets)).toMatchObject(ERROR_BODY);
-    expect(gateway.failures).toEqual([`Error: WeChat (/cgi-bin/stable_token) ${reason}`]);
+    expect(gateway.failures).toEqual([`${kind}: WeChat (/cgi-bin/stable_token) ${reason}`]);
   });
 
   it('gives up on a WeChat that does not answer', async () => {
     gateway.wechat.mood = 'hang';
     gateway.pass(30);
     expect(await ask(gateway.tickets)).toMatchObject(ERROR_BODY);
-    expect(gateway.failures[0]).toBe('Error: WeChat (/cgi-bin/stable_token) gave no answer: TimeoutError');
+    expect(gateway.failures[0]).toBe('ServiceError: WeChat (/cgi-bin/stable_token) gave no answer: TimeoutError');
   });
 });

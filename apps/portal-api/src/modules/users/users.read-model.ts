@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../../platform/database/database';
 import { CLOSED_USER_NAME } from '../../platform/modules/personal-data';
+import type { QueuePeople } from '../../platform/records/claimed-queue';
 import { portalUser } from './users.tables';
 
 /** A key that no user has. */
@@ -108,3 +109,6 @@ export async function findAssigneeId(
   const [user] = await orm.select({ id: portalUser.id }).from(portalUser).where(eq(portalUser.userCode, assignee));
   return user?.id ?? NOBODY;
 }
+
+/** How queues name people. */
+export const queuePeople: QueuePeople = { userCodeOf, findAssigneeId };

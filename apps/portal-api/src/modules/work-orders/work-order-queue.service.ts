@@ -16,6 +16,7 @@ import { readIdempotencyKey } from '../../platform/idempotency/idempotency.servi
 import type { Operator } from '../../platform/operations/operator-calls';
 import { assertAssigned } from '../../platform/records/record-assignment';
 import { createRecordQueue } from '../../platform/records/record-queue';
+import { assertNotOwn } from '../../platform/records/record-transition';
 import { findAssigneeId, userCodeOf } from '../users/users.read-model';
 import { writeAnswer } from './work-order-answers';
 import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
@@ -152,6 +153,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
       };
       await idempotency.runOnce(call, async (runner) => {
         const row = await workOrders.lock(runner, isNumbered(ticketNo));
+        assertNotOwn(workOrders.lifecycle, row.ownerId, operator);
         if (row.assigneeId && row.assigneeId !== operator.id) throw new HttpError(409, '该工单由其他客服处理');
         const at = clock();
         const files = { unit: 'workorder', readerId: row.ownerId } as const;
