@@ -60,11 +60,14 @@ const QUEUED = [
   ...['refunds.pay-out', 'refunds.pay-part'],
   'refunds.continue',
   'trials.convert',
+  'trials.count-for-identity',
   'deliveries.reduce',
   ...['invoices.mail', 'invoices.settle-red'],
   ...['community-people.verified', 'community-people.replaced', 'community-people.expired', 'community-notices.digest'],
   'community-reports.look',
   ...['community-answers.open-bounty', 'community-answers.settle-bounty'],
+  ...['contracts.lapse-rejected', 'contracts.lapse-cancelled', 'contracts.lapse-expired'],
+  ...['contracts.lapse-failed', 'contracts.lapse-reduced'],
   ...['orders.go-on-with-contract', 'orders.ask-for-contract'],
 ];
 
@@ -147,7 +150,8 @@ async function pause(names: readonly string[]): Promise<void> {
 
 /** What a job is told; most look for their record by the key. */
 async function buildPayload(name: string): Promise<object> {
-  if (name === 'orders.ask-for-contract') return { ownerId: randomUUID(), recordNo: 'OD' };
+  const ofOwner = ['orders.ask-for-contract', 'trials.count-for-identity'];
+  if (ofOwner.includes(name) || name.startsWith('contracts.lapse-')) return { ownerId: randomUUID(), recordNo: 'OD' };
   if (name !== 'invoice-titles.renew') return {};
   const [replaced] = await api.query(
     `select id as "recordId", owner_id as "ownerId" from identification where state = 6 limit 1`,

@@ -180,7 +180,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       limits: limits?.jobs,
     });
     const runner = await startJobRunner({
-      ...{ database: platform.database, clock, jobs, onFailure },
+      ...{ database: platform.database, clock, jobs, onFailure, warn },
       isDatabaseUp: watch.isUp,
       atOnce: environment.JOBS_AT_ONCE,
     });
