@@ -55,6 +55,38 @@ describe('an article', () => {
     expect(within(section).getByRole('button', { name: '查看全部 5 条回复' })).toBeInTheDocument();
   });
 
+  it('has comments that can be reported, but for one’s own', async () => {
+    open();
+    const section = await screen.findByRole('region', { name: /^评论/ });
+    await userEvent.click(within(section).getByRole('button', { name: '举报' }));
+    expect(await screen.findByRole('dialog', { name: '举报' })).toBeInTheDocument();
+  });
+
+  it('shows its author what was hidden, and all that stand below a comment', async () => {
+    const own = buildComment({ id: 'c2', isMine: true, isHidden: true });
+    const first = buildComment({ replyTotal: 60, replies: [] });
+    const { listBodies } = openPage(
+      page,
+      '/community/blogArticleDetail/:file',
+      { findContent: buildDetail(), listComments: { ...buildPage([own, first]), commentTotal: 62 } },
+      { at: '/community/blogArticleDetail/a1.html' },
+    );
+    expect(await screen.findByText('已被隐藏，仅自己可见')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: '回复' })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '查看全部 60 条回复' }));
+    await userEvent.click(await screen.findByRole('button', { name: '更多回复' }));
+    await waitFor(() => expect(listBodies('listComments').at(-1)).toMatchObject({ parentId: 'c1', pageNo: 2 }));
+    expect(screen.queryByRole('button', { name: '更多回复' })).toBeNull();
+  });
+
+  it('is counted as read, and as shared once its link is copied', async () => {
+    const { listBodies } = open();
+    await waitFor(() => expect(listBodies('viewContent')).toEqual([{ mid: 'a1' }]));
+    await userEvent.click(await screen.findByRole('button', { name: '复制链接' }));
+    await waitFor(() => expect(listBodies('shareTarget')).toEqual([{ targetType: 'content', targetId: 'a1' }]));
+    expect(listBodies('saveVisit')).toEqual([]);
+  });
+
   it('learns with the login how the reader stands', async () => {
     const { respond, listBodies } = open({}, true);
     respond({

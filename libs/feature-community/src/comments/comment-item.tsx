@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AuthorLine } from '../shared/author-line';
 import { memberHref } from '../shared/item-href';
 import { LikeButton } from '../taking-part/like-button';
+import { ReportButton } from '../taking-part/report-button';
 import styles from './comments.module.css';
 import { type CommentedTarget, firstComments } from './first-comments';
 
@@ -33,10 +34,10 @@ export function CommentItem({ comment, ...context }: CommentItemProps) {
   return (
     <li className={styles.item}>
       <Comment comment={comment} {...context} />
-      {replyTotal > 0 && (
+      {(replyTotal > 0 || replies.length > 0) && (
         <ol className={styles.replies}>
           {isOpen ? (
-            <AllReplies parentId={id} known={replies} {...context} />
+            <AllReplies parentId={id} known={replies} total={replyTotal} {...context} />
           ) : (
             replies.map((reply) => (
               <li key={reply.id}>
@@ -58,10 +59,35 @@ export function CommentItem({ comment, ...context }: CommentItemProps) {
 interface AllRepliesProps extends CommentContext {
   readonly parentId: string;
   readonly known: readonly CommentReply[];
+  readonly total: number;
 }
 
-function AllReplies({ parentId, known, ...context }: AllRepliesProps) {
-  const { data } = useListCommentsQuery({ ...firstComments(context.target), parentId, pageSize: REPLY_PAGE_SIZE });
+/** All that stand below a comment, as many at a time as one page of them has. */
+function AllReplies({ parentId, known, total, ...context }: AllRepliesProps) {
+  const [pages, setPages] = useState(1);
+  return (
+    <>
+      {Array.from({ length: pages }, (_, index) => (
+        <ReplyPage key={index} parentId={parentId} pageNo={index + 1} known={index === 0 ? known : []} {...context} />
+      ))}
+      {pages * REPLY_PAGE_SIZE < total && (
+        <li>
+          <Button variant="text" onClick={() => setPages(pages + 1)}>
+            更多回复
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+interface ReplyPageProps extends Omit<AllRepliesProps, 'total'> {
+  readonly pageNo: number;
+}
+
+function ReplyPage({ parentId, pageNo, known, ...context }: ReplyPageProps) {
+  const page = { parentId, pageNo, pageSize: REPLY_PAGE_SIZE };
+  const { data } = useListCommentsQuery({ ...firstComments(context.target), ...page });
   return (data?.list ?? known).map((reply) => (
     <li key={reply.id}>
       <Comment comment={reply} {...context} />
@@ -71,7 +97,8 @@ function AllReplies({ parentId, known, ...context }: AllRepliesProps) {
 
 /** One comment of either level. */
 function Comment({ comment, target, answered, onAnswer }: CommentContext & { readonly comment: CommentReply }) {
-  const { id, author, createdAt, ipRegion, isByAuthor, isDeleted, isMine, isWaiting, likes, liked } = comment;
+  const { id, author, createdAt, ipRegion, isByAuthor, isDeleted, isMine, likes, liked } = comment;
+  const { isWaiting, isHidden } = comment;
   const [remove, { isLoading, error }] = useDeleteCommentMutation();
   if (isDeleted) return <p className={styles.gone}>该评论已删除</p>;
   const isAnswered = answered === id;
@@ -80,17 +107,22 @@ function Comment({ comment, target, answered, onAnswer }: CommentContext & { rea
       <AuthorLine author={author} time={createdAt} ipRegion={ipRegion}>
         {isByAuthor && <span className={styles.mark}>作者</span>}
         {isWaiting && <span className={styles.waiting}>审核中，仅自己可见</span>}
+        {isHidden && <span className={styles.waiting}>已被隐藏，仅自己可见</span>}
       </AuthorLine>
       <CommentText comment={comment} />
       <div className={styles.actions}>
         <LikeButton target={{ targetType: 'comment', targetId: id }} likes={likes} isLiked={liked} isMine={isMine} />
-        <Button variant="plain" aria-expanded={isAnswered} onClick={() => onAnswer(isAnswered ? undefined : id)}>
-          回复
-        </Button>
-        {isMine && (
+        {!isWaiting && !isHidden && (
+          <Button variant="plain" aria-expanded={isAnswered} onClick={() => onAnswer(isAnswered ? undefined : id)}>
+            回复
+          </Button>
+        )}
+        {isMine ? (
           <Button variant="plain" disabled={isLoading} onClick={() => void remove({ id })}>
             删除
           </Button>
+        ) : (
+          <ReportButton target={{ targetType: 'comment', targetId: id }} />
         )}
         {error && <span role="alert">没有删除成功，请稍后再试</span>}
       </div>

@@ -17,6 +17,7 @@ import { toPerson } from '../shared/to-person';
 import { ItemActions } from '../taking-part/item-actions';
 import { formatSeconds } from '../writing/chapters';
 import { MaterialFile } from './material-file';
+import { MaterialPicture } from './material-picture';
 import { VideoChapters } from './player/video-chapters';
 import { VideoPlayer } from './player/video-player';
 import { VideoData } from './video-data';
@@ -51,6 +52,7 @@ function Media({ item }: { readonly item: ContentDetail }) {
           </AuthorLine>
           {isVideo && fileUrl && <VideoPlayer key={mid} item={item} />}
           {saysMore(summary, item.html) && <p className={styles.lead}>{summary}</p>}
+          {!isVideo && item.cover && <MaterialPicture item={item} />}
           <MediaFacts item={item} />
           {isVideo && !fileUrl && <VideoChapters chapters={chapters} seconds={-1} />}
           <ItemText item={item} />

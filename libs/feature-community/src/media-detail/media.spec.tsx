@@ -1,5 +1,5 @@
 import { runLoader } from '@portal/data-access-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { page as materials } from '../media-list/material-list.page';
 import { page as videos } from '../media-list/video-list.page';
 import { openPage } from '../testing/open-page';
@@ -38,6 +38,36 @@ it('shows how long a video is, its chapters, and that there is no file yet', asy
   expect(await screen.findByText('2:51')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: '章节' })).toHaveTextContent('1:15散点图');
   expect(screen.getByText(/作者还没有上传文件/)).toBeInTheDocument();
+});
+
+it('shows a material that is a picture, without a script', async () => {
+  const cover = '/ptl/community/content/picture?id=p1';
+  const file = { name: 'a.png', size: 598, type: 'png', seconds: 0 };
+  openPage(
+    page,
+    '/community/materialDetail/:file',
+    {
+      findContent: buildDetail({ ...{ mid: 'm1', mainType: 2, title: '四线制接线图', file, cover } }),
+      listComments: { ...buildPage([]), commentTotal: 0 },
+    },
+    { at: '/community/materialDetail/m1.html' },
+  );
+  expect(await screen.findByRole('img', { name: '图片预览：四线制接线图' })).toHaveAttribute('src', cover);
+});
+
+it('shows a picture for members with a ticket, and not before it has come', async () => {
+  const cover = '/ptl/community/content/picture?id=p1';
+  openPage(
+    page,
+    '/community/materialDetail/:file',
+    {
+      findContent: buildDetail({ ...{ mid: 'm1', mainType: 2, title: '四线制接线图', audience: 2, cover } }),
+      ...{ listComments: { ...buildPage([]), commentTotal: 0 }, openCommunityPictures: { ticket: 'u.1.x' } },
+    },
+    { at: '/community/materialDetail/m1.html', isLoggedIn: true },
+  );
+  const picture = await screen.findByRole('img', { name: '图片预览：四线制接线图' });
+  await waitFor(() => expect(picture).toHaveAttribute('src', '/ptl/community/content/picture?ticket=u.1.x&id=p1'));
 });
 
 it('shows a summary where it is more than the beginning of the text, and sizes as people read them', async () => {

@@ -1,23 +1,18 @@
 import type { CommunityHome } from '@portal/api-contract/community';
-import { Button } from '@portal/ui-kit';
-import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatFigure } from '../shared/format-figure';
 import { FeedLink } from '../shared/feed-link';
 import { MemberAvatar } from '../shared/member-avatar';
 import { VerifiedMark } from '../shared/verified-mark';
 import { FollowButton } from '../taking-part/follow-button';
+import { ReportButton } from '../taking-part/report-button';
 import { BlockButton } from './block-button';
+import lineStyles from '../shared/facts-line.module.css';
 import styles from './member-home.module.css';
-
-const ReportDialog = lazy(() =>
-  import('../taking-part/report-dialog').then((module) => ({ default: module.ReportDialog })),
-);
 
 /** Who a member is, what they have done, and what can be done about them. */
 export function MemberHead({ home }: { readonly home: CommunityHome }) {
   const { person, bio, joinedAt, reputation, levelLabel, accepted, likes, followers, following, isMe } = home;
   const { userCode, nickname, avatar, verified, level, ipRegion } = person;
-  const [isReporting, setIsReporting] = useState(false);
   const target = { targetType: 'user', targetId: userCode } as const;
   const figures = [
     { label: '声望', value: reputation },
@@ -35,7 +30,7 @@ export function MemberHead({ home }: { readonly home: CommunityHome }) {
           {verified && <VerifiedMark verified={verified} />}
         </h1>
         {bio && <p className={styles.bio}>{bio}</p>}
-        <p className={styles.facts}>
+        <p className={lineStyles.facts}>
           <span>
             LV{level} {levelLabel}
           </span>
@@ -48,9 +43,7 @@ export function MemberHead({ home }: { readonly home: CommunityHome }) {
         <div className={styles.acts}>
           <FollowButton target={target} name={nickname} />
           <BlockButton userCode={userCode} kind={home.blocked} />
-          <Button variant="plain" aria-haspopup="dialog" onClick={() => setIsReporting(true)}>
-            举报
-          </Button>
+          <ReportButton target={target} />
         </div>
       )}
       <dl className={styles.figures}>
@@ -61,11 +54,6 @@ export function MemberHead({ home }: { readonly home: CommunityHome }) {
           </div>
         ))}
       </dl>
-      {isReporting && (
-        <Suspense fallback={null}>
-          <ReportDialog target={target} onClose={() => setIsReporting(false)} />
-        </Suspense>
-      )}
     </header>
   );
 }

@@ -38,10 +38,12 @@ describe('own home page', () => {
     expect(await screen.findByText('12,480')).toBeInTheDocument();
     expect(screen.getByRole('table', { name: '近 30 天每天的互动' })).toHaveTextContent('2026-11-2030110');
     expect(screen.getByText('再获得 1380 声望升到 LV4')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /1 项未通过/ })).toHaveAttribute(
-      'href',
-      '/person-center/my-article?status=121',
-    );
+    const [article, question, resource, ...others] = screen.getAllByRole('link', { name: /未通过|草稿/ });
+    expect(others).toHaveLength(0);
+    expect(article).toHaveTextContent('1 篇文章未通过审核，可修改重提或申诉');
+    expect(article).toHaveAttribute('href', '/person-center/my-article?status=121');
+    expect(question).toHaveAttribute('href', '/person-center/my-FAQ?status=121');
+    expect(resource).toHaveAttribute('href', '/person-center/my-resource?status=121');
   });
 
   it('says until when nobody may write', async () => {
@@ -185,5 +187,17 @@ describe('own notices', () => {
     open(myNotice, '/person-center/my-notice', responses);
     const tabs = await screen.findByRole('navigation', { name: '通知类型' });
     expect(await within(tabs).findByRole('link', { name: '评论 2' })).toBeInTheDocument();
+  });
+
+  it('lead to whoever has done it, also where there is nothing else to see', async () => {
+    const followed = { ...notice, type: 'follow' as const, text: '关注了你', title: '', url: '', excerpt: '' };
+    const { listBodies } = open(myNotice, '/person-center/my-notice', {
+      ...responses,
+      listNotices: buildPage([followed]),
+    });
+    const member = await screen.findByRole('link', { name: '林工' });
+    expect(member).toHaveAttribute('href', '/community/userHomePage?userCode=u-lin');
+    await userEvent.click(member);
+    await waitFor(() => expect(listBodies('readNotices')).toEqual([{ ids: [notice.id] }]));
   });
 });

@@ -35,7 +35,7 @@ export function ArticleEditor(props: EditorProps) {
       }
     >
       <TextField field={bind('title')} placeholder="写清楚对象和结果，5–80 个字" />
-      <MarkdownField field={bind('body')} area={writing.area} />
+      <MarkdownField field={bind('body')} places={writing.places} />
     </WritingFrame>
   );
 }

@@ -1,9 +1,8 @@
 import type { ContentDraft } from '@portal/api-contract/community';
-import { personInfoLoaded } from '@portal/data-access-api';
-import { buildProfile } from '@portal/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { buildProfile, type StubResponses } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page';
+import { openEditor } from '../testing/open-editor';
 import { buildOwn } from '../testing/sample-own';
 import { EMPTY_TEXT } from '../writing/content-text';
 import { page } from './publish-article.page';
@@ -19,21 +18,12 @@ const DRAFT: ContentDraft = {
 const HIT = { field: 'body', start: 0, end: 2, word: '先算', rule: 'word' } as const;
 const CHECK = { ok: true, hits: [], links: 0, pictures: 0, maxLinks: 5, maxPictures: 10 };
 
-function open(at: string, responses: Parameters<typeof openPage>[2] = {}) {
-  const shown = openPage(
+const open = (at: string, responses: StubResponses = {}) =>
+  openEditor(
     page,
-    '/community/publishArticle',
-    {
-      ...{ getContentDraft: DRAFT, renderContent: { html: '<p>预览</p>', outline: [], readingMinutes: 1 } },
-      ...{ precheckContent: CHECK, submitContent: buildOwn({ status: 101 }) },
-      saveContentDraft: { draftId: 'd1', savedAt: '2026-11-20T09:31:00+08:00', version: 2 },
-      ...responses,
-    },
-    { at, isLoggedIn: true },
+    { path: '/community/publishArticle', at, draft: DRAFT },
+    { submitContent: buildOwn({ status: 101 }), ...responses },
   );
-  act(() => void shown.store.dispatch(personInfoLoaded({ account: 'zhang', userCode: 'u-zhang' } as never)));
-  return shown;
-}
 
 beforeEach(() => localStorage.clear());
 
@@ -89,6 +79,45 @@ it('is checked again after a person was asked in vain', async () => {
   await userEvent.click(submit);
   await waitFor(() => expect(listBodies('precheckContent')).toHaveLength(2));
   expect(listBodies('submitContent')).toHaveLength(1);
+});
+
+it('submits nothing but what is on the page', async () => {
+  const current = { ...DRAFT, version: 3, text: { ...DRAFT.text, title: '别处改过的标题' } };
+  const { listCalls } = open('/community/publishArticle?draftId=d1', {
+    saveContentDraft: { error: { status: 409, code: '409', msg: '草稿已在其他页面或设备上修改', data: { current } } },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: /标题/ }), '！');
+  await userEvent.click(screen.getByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('内容还没有保存到服务器，请稍后再提交')).toBeInTheDocument();
+  expect([listCalls('precheckContent'), listCalls('submitContent')]).toEqual([[], []]);
+  expect(localStorage).toHaveLength(1);
+});
+
+it('names a new draft in the URL, so that it is gone on with', async () => {
+  window.history.replaceState(null, '', '/community/publishArticle');
+  open('/community/publishArticle');
+  await userEvent.type(await screen.findByRole('textbox', { name: /标题/ }), '断网');
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  expect(await screen.findByText('已保存 09:31')).toBeInTheDocument();
+  expect(window.location.search).toBe('?draftId=d1');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('names no draft in the URL once it is submitted', async () => {
+  window.history.replaceState(null, '', '/community/publishArticle?draftId=d1&kind=x');
+  open('/community/publishArticle?draftId=d1');
+  await userEvent.click(await screen.findByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('文章已提交审核')).toBeInTheDocument();
+  expect(window.location.search).toBe('?kind=x');
+});
+
+it('says of a text that is published later when that is', async () => {
+  open('/community/publishArticle?draftId=d1', {
+    submitContent: buildOwn({ status: 211, revision: null, publishAt: '2026-12-01T08:00:00+08:00' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '提交发布' }));
+  expect(await screen.findByText('文章已定时')).toBeInTheDocument();
+  expect(screen.getByText('2026-12-01 08:00 自动发布，之前只有你能看到')).toBeInTheDocument();
 });
 
 it('shows what the server makes of the text', async () => {

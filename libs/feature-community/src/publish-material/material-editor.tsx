@@ -32,7 +32,7 @@ export function MaterialEditor(props: EditorProps) {
     >
       <FileField field={bind('file')} upload={upload} />
       <TextField field={bind('title')} placeholder="写清楚内容和适用范围，5–80 个字" />
-      <MarkdownField field={bind('body')} area={writing.area} />
+      <MarkdownField field={bind('body')} places={writing.places} />
     </WritingFrame>
   );
 }

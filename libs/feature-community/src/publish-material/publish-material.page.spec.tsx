@@ -1,9 +1,8 @@
 import type { ContentDraft } from '@portal/api-contract/community';
-import { personInfoLoaded } from '@portal/data-access-api';
 import type { StubResponses } from '@portal/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page';
+import { openEditor } from '../testing/open-editor';
 import { buildOwn } from '../testing/sample-own';
 import { EMPTY_TEXT } from '../writing/content-text';
 import { page } from './publish-material.page';
@@ -25,22 +24,12 @@ const VIDEO: ContentDraft = {
   text: { ...MATERIAL.text, captionsId: 'f2', chapters: [{ at: 75, title: '参数' }] },
 };
 
-function open(at: string, draft = MATERIAL, responses: StubResponses = {}) {
-  const shown = openPage(
+const open = (at: string, draft = MATERIAL, responses: StubResponses = {}) =>
+  openEditor(
     page,
-    '/community/publishMaterial',
-    {
-      ...{ getContentDraft: draft, renderContent: { html: '<p>预览</p>', outline: [], readingMinutes: 1 } },
-      precheckContent: { ok: true, hits: [], links: 0, pictures: 0, maxLinks: 5, maxPictures: 10 },
-      ...{ submitContent: buildOwn({ mainType: 2, status: 101 }), deleteFile: null },
-      saveContentDraft: { draftId: 'd1', savedAt: '2026-11-20T09:31:00+08:00', version: 2 },
-      ...responses,
-    },
-    { at, isLoggedIn: true },
+    { path: '/community/publishMaterial', at, draft },
+    { submitContent: buildOwn({ mainType: 2, status: 101 }), deleteFile: null, ...responses },
   );
-  act(() => void shown.store.dispatch(personInfoLoaded({ account: 'zhang', userCode: 'u-zhang' } as never)));
-  return shown;
-}
 
 beforeEach(() => localStorage.clear());
 
@@ -60,12 +49,12 @@ it('shows the file of a draft, and submits it', async () => {
 });
 
 it('says beside the file what the server finds wrong with it', async () => {
-  const fieldErrors = [{ field: 'fileId', msg: '资料请上传文档或压缩包' }];
+  const fieldErrors = [{ field: 'fileId', msg: '资料请上传文档、图片或压缩包' }];
   open('/community/publishMaterial?draftId=d1', MATERIAL, {
     submitContent: { error: { status: 400, code: '422', msg: '请检查输入', data: { fieldErrors } } },
   });
   await userEvent.click(await screen.findByRole('button', { name: '提交发布' }));
-  expect(await screen.findByText('资料请上传文档或压缩包')).toBeInTheDocument();
+  expect(await screen.findByText('资料请上传文档、图片或压缩包')).toBeInTheDocument();
 });
 
 it('saves that a file was taken away, and keeps what was not touched', async () => {

@@ -36,7 +36,7 @@ export function VideoEditor(props: EditorProps) {
       <FileField field={bind('captions')} upload={upload} />
       <TextField field={bind('chapters')} />
       <TextField field={bind('title')} placeholder="写清楚演示的是什么，5–80 个字" />
-      <MarkdownField field={bind('body')} area={writing.area} />
+      <MarkdownField field={bind('body')} places={writing.places} />
     </WritingFrame>
   );
 }

@@ -33,7 +33,7 @@ export function QuestionEditor(props: EditorProps) {
     >
       <TextField field={bind('title')} placeholder="一句话说清现象，10–100 个字" />
       <SimilarQuestions title={values.title} mid={props.stored?.draftId} />
-      <MarkdownField field={bind('body')} area={writing.area} />
+      <MarkdownField field={bind('body')} places={writing.places} />
     </WritingFrame>
   );
 }

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AuthorLine } from '../shared/author-line';
 import { formatDay } from '../shared/format-figure';
 import { ItemBody } from '../shared/item-body';
+import { ReportButton } from '../taking-part/report-button';
 import { VoteBox } from '../taking-part/vote-box';
 import styles from './answers.module.css';
 
@@ -21,7 +22,7 @@ const AnswerForm = lazy(() => import('./answer-form').then((module) => ({ defaul
 /** An answer: votes, text, and what can be done with it. */
 export function AnswerItem({ answer }: { readonly answer: CommunityAnswer }) {
   const { id, questionId, author, html, createdAt, editedAt, ipRegion, counts, mine } = answer;
-  const { isAccepted, isMine, isWaiting, canAccept, hasAi } = answer;
+  const { isAccepted, isMine, isWaiting, isHidden, canAccept, hasAi } = answer;
   const [accept, accepting] = useAcceptAnswerMutation();
   const [unaccept, unaccepting] = useUnacceptAnswerMutation();
   const [remove, removing] = useDeleteAnswerMutation();
@@ -45,6 +46,7 @@ export function AnswerItem({ answer }: { readonly answer: CommunityAnswer }) {
           {editedAt && <span>编辑于 {formatDay(editedAt)}</span>}
           {hasAi && <span>含 AI 生成内容</span>}
           {isWaiting && <span className={styles.waiting}>审核中，仅自己可见</span>}
+          {isHidden && <span className={styles.waiting}>已被隐藏，仅自己可见，修改后会重新审核</span>}
         </AuthorLine>
         {isEditing ? (
           <Suspense fallback={null}>
@@ -67,7 +69,7 @@ export function AnswerItem({ answer }: { readonly answer: CommunityAnswer }) {
           <Button variant="plain" aria-expanded={hasComments} onClick={() => setHasComments(!hasComments)}>
             {counts.comments > 0 ? `${counts.comments} 条评论` : '评论'}
           </Button>
-          {isMine && (
+          {isMine ? (
             <>
               <Button variant="plain" onClick={() => setIsEditing(!isEditing)}>
                 {isEditing ? '放弃修改' : '修改'}
@@ -78,6 +80,8 @@ export function AnswerItem({ answer }: { readonly answer: CommunityAnswer }) {
                 </Button>
               )}
             </>
+          ) : (
+            <ReportButton target={{ targetType: 'answer', targetId: id }} />
           )}
           {failure && <span role="alert">{failure.msg || failure.message}</span>}
         </div>

@@ -40,6 +40,17 @@ describe('a question', () => {
     expect(second).not.toHaveTextContent('已采纳');
   });
 
+  it('shows whoever wrote it an answer that was hidden, and has others report it', async () => {
+    open({}, [buildAnswer({ isMine: true, isHidden: true }), buildAnswer({ id: 'an2' })]);
+    const answers = await screen.findByRole('region', { name: '2 个回答' });
+    const [own, other] = within(answers).getAllByRole('listitem');
+    if (!own || !other) throw new Error('There are two');
+    expect(own).toHaveTextContent('已被隐藏，仅自己可见，修改后会重新审核');
+    expect(within(own).queryByRole('button', { name: '举报' })).toBeNull();
+    await userEvent.click(within(other).getByRole('button', { name: '举报' }));
+    expect(await screen.findByRole('dialog', { name: '举报' })).toBeInTheDocument();
+  });
+
   it('lets whoever asked accept an answer', async () => {
     const { respond, listBodies } = open({}, [buildAnswer({ canAccept: true })]);
     respond({ acceptAnswer: buildAnswer({ isAccepted: true, canAccept: true }) });

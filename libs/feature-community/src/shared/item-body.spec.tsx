@@ -33,3 +33,20 @@ it('asks for pictures with the ticket of its reader', () => {
     '/media/a.png',
   ]);
 });
+
+it('shows a diagram as a picture that is called something, above its source', () => {
+  const source = 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%2F%3E';
+  const { container, getByRole } = render(
+    <MemoryRouter>
+      <ItemBody
+        html={
+          `<div class="diagram"><p><img class="zoom" src="${source}" alt="流程图：接线" width="9" height="9" /></p>` +
+          '<details><summary>图的源码</summary><pre class="code"><code>graph LR</code></pre></details></div>'
+        }
+      />
+    </MemoryRouter>,
+  );
+  expect(getByRole('img', { name: '流程图：接线' })).toHaveAttribute('src', source);
+  expect(container.querySelector('.diagram > details > summary')).toHaveTextContent('图的源码');
+  expect(container.querySelector('.diagram > p > img')).toBeInTheDocument();
+});

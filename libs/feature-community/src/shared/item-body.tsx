@@ -1,5 +1,6 @@
 import { toPicturePath } from '@portal/api-contract/community';
 import { type RichElement, RichText } from '@portal/ui-content';
+import { withTicket } from './use-picture-ticket';
 import styles from './item-body.module.css';
 
 /** Props of `ItemBody`. */
@@ -13,7 +14,7 @@ const PICTURE = toPicturePath('');
 
 /** Text that somebody has written, as the server renders and sanitizes it. */
 export function ItemBody({ html, ticket }: ItemBodyProps) {
-  const shown = ticket ? html.replaceAll(PICTURE, PICTURE.replace('?', `?ticket=${ticket}&amp;`)) : html;
+  const shown = ticket ? html.replaceAll(PICTURE, withTicket(PICTURE, ticket).replace('&', '&amp;')) : html;
   return (
     <div className={styles.body}>
       <RichText html={shown} select={selectAttributes} />
@@ -24,9 +25,9 @@ export function ItemBody({ html, ticket }: ItemBodyProps) {
 /** Elements that texts of pages do not have. */
 const TAGS = new Set('span div section kbd sup sub details summary'.split(' '));
 
-/** Classes that the server's renderer gives: words of code by their kind, notes, tabs, formulas, tasks. */
+/** Classes that the server's renderer gives: words of code by their kind, notes, tabs, diagrams, formulas, tasks. */
 const CLASSES =
-  /(?<!\S)(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|tabs|tab-title|formula|task|footnotes|align-(?:center|right))(?!\S)/g;
+  /(?<!\S)(?:t[cfknpstv]|callout(?:-[a-z]+)?|code-group|diagram|tabs|tab-title|formula|task|footnotes|align-(?:center|right))(?!\S)/g;
 
 /** Anchors of headings and footnotes, relations of links, and classes of the renderer; nothing else an element says of itself. */
 function selectAttributes({ tag, attributes }: RichElement): object | undefined {

@@ -9,6 +9,11 @@ export function usePictureTicket(isNeeded: boolean): string {
   return data?.ticket ?? '';
 }
 
+/** The address of a picture for whoever has a ticket, which may be empty. */
+export function withTicket(address: string, ticket: string): string {
+  return ticket ? address.replace('?', `?ticket=${ticket}&`) : address;
+}
+
 /** Whether pictures of an item take a ticket: it is for members, or its author's, who sees it off the shelf too. */
 export function needsPictureTicket({ audience, mine }: ContentDetail): boolean {
   return audience === 2 || mine?.isAuthor === true;

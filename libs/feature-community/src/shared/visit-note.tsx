@@ -1,11 +1,15 @@
 import { useAppDispatch, useAppSelector } from '@portal/data-access-api';
-import { communityOwnApi } from '@portal/data-access-api/community';
+import { communityOwnApi, communityParticipationApi } from '@portal/data-access-api/community';
 import { useEffect } from 'react';
 
-/** Notes in the reader's history that an item was opened; visitors have none. */
+/** Counts that an item is read, and notes it in the reader's history; visitors have none. */
 export function VisitNote({ mid }: { readonly mid: string }) {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
+  useEffect(() => {
+    // A page is read as well where that cannot be counted.
+    void dispatch(communityParticipationApi.endpoints.viewContent.initiate({ mid }, { track: false }));
+  }, [dispatch, mid]);
   useEffect(() => {
     if (!isLoggedIn) return;
     // The history is a convenience: a page is read as well where it cannot be kept.

@@ -1,11 +1,11 @@
 import type { ContentCounts } from '@portal/api-contract/community';
+import { useAppDispatch } from '@portal/data-access-api';
 import { Button, copyText } from '@portal/ui-kit';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatFigure } from '../shared/format-figure';
+import { ReportButton } from './report-button';
 import styles from './taking-part.module.css';
 import { type PartAction, useTakingPart } from './use-taking-part';
-
-const ReportDialog = lazy(() => import('./report-dialog').then((module) => ({ default: module.ReportDialog })));
 
 /** Props of `ItemActions`. */
 export interface ItemActionsProps {
@@ -20,13 +20,14 @@ export interface ItemActionsProps {
 export function ItemActions({ mid, counts, isQuestion = false, children }: ItemActionsProps) {
   const target = { targetType: 'content', targetId: mid } as const;
   const { state, failure, isSending, toggle } = useTakingPart(target, true);
-  const [isReporting, setIsReporting] = useState(false);
+  const dispatch = useAppDispatch();
   const [message, setMessage] = useState('');
   const { likes, collects } = state?.counts ?? counts;
   const press = (action: PartAction) => ({ disabled: isSending, onClick: () => toggle(action) });
 
   async function share(): Promise<void> {
     const { href } = window.location;
+    void import('./taking-part-calls').then(({ noteShare }) => noteShare(dispatch, target));
     setMessage((await copyText(href)) ? '链接已复制' : `请手动复制：${href}`);
   }
 
@@ -60,18 +61,11 @@ export function ItemActions({ mid, counts, isQuestion = false, children }: ItemA
         <Button variant="plain" onClick={() => void share()}>
           复制链接
         </Button>
-        <Button variant="plain" aria-haspopup="dialog" onClick={() => setIsReporting(true)}>
-          举报
-        </Button>
+        <ReportButton target={target} />
       </span>
       <span role="status" className={styles.message}>
         {failure || message}
       </span>
-      {isReporting && (
-        <Suspense fallback={null}>
-          <ReportDialog target={target} onClose={() => setIsReporting(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

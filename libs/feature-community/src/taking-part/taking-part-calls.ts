@@ -22,6 +22,11 @@ export async function readParticipation(
   return data?.[0];
 }
 
+/** Counts that an item is shared. It is shared as well where that cannot be counted. */
+export async function noteShare(dispatch: AppDispatch, target: CommunityTarget): Promise<void> {
+  await dispatch(endpoints.shareTarget.initiate(target, { track: false }));
+}
+
 /** Does something with a target, or takes it back; visitors go to the login page, which comes to nothing here. */
 export async function changeParticipation(
   dispatch: AppDispatch,

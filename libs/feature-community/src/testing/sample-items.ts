@@ -83,7 +83,7 @@ export function buildAnswer(values: Partial<CommunityAnswer> = {}): CommunityAns
   return {
     ...{ id: 'an1', questionId: 'q1', author: buildPerson(), body: '', html: '<p>先看发布间隔。</p>' },
     ...{ hasAi: false, createdAt: AT, editedAt: null, ipRegion: '江苏', version: 1 },
-    ...{ isAccepted: false, isMine: false, isWaiting: false, canAccept: false },
+    ...{ isAccepted: false, isMine: false, isWaiting: false, isHidden: false, canAccept: false },
     ...{ counts: COUNTS, mine: NO_PART },
     ...values,
   };
@@ -95,7 +95,7 @@ export function buildComment(values: Partial<CommunityComment> = {}): CommunityC
     ...{ id: 'c1', parentId: null, author: buildPerson(), replyTo: null, text: '第二点 @周师傅 也遇到过' },
     mentions: [{ userCode: 'u-zhou', nickname: '周师傅' }],
     ...{ createdAt: AT, ipRegion: '江苏', likes: 2, liked: false, isByAuthor: true, isMine: false },
-    ...{ isDeleted: false, isWaiting: false, replyTotal: 0, replies: [] },
+    ...{ isDeleted: false, isWaiting: false, isHidden: false, replyTotal: 0, replies: [] },
     ...values,
   };
 }

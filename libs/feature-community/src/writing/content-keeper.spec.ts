@@ -14,11 +14,12 @@ function start(results: readonly object[] = [], stored?: Options['stored']) {
   const left = [...results];
   const states: KeptState[] = [];
   const save = jest.fn<Promise<object>, Parameters<Options['save']>>(async () => left.shift() ?? SAVED);
+  const onCreated = jest.fn();
   const keeper = createContentKeeper({
-    ...{ mainType: 5, account: 'zhang', stored, save: save as Options['save'] },
+    ...{ mainType: 5, account: 'zhang', stored, save: save as Options['save'], onCreated },
     onState: (state) => states.push(state),
   });
-  return { keeper, save, states };
+  return { keeper, save, states, onCreated };
 }
 
 beforeEach(() => {
@@ -49,6 +50,78 @@ it('keeps in this browser what the server does not have, and gives it back', asy
   await pass();
   expect(states.at(-1)).toEqual({ name: 'failed', reason: '网络断开' });
   expect(start().keeper.draft).toEqual({ body: '正文' });
+});
+
+it('forgets in this browser what the server has, and tells the number of a new draft', async () => {
+  const { keeper, onCreated } = start();
+  keeper.saveDraft({ title: '一个标题' });
+  expect(start().keeper.draft).toEqual({ title: '一个标题' });
+  await pass();
+  expect(onCreated.mock.calls).toEqual([['d1']]);
+  expect(keeper.isSaved()).toBe(true);
+  expect([start().keeper.draft, start([], CURRENT).keeper.draft]).toEqual([null, null]);
+  keeper.saveDraft({ title: '一个更长的标题' });
+  expect([start().keeper.draft, keeper.isSaved()]).toEqual([null, false]);
+  expect(start([], { ...CURRENT, version: 2 }).keeper.draft).toEqual({ title: '一个更长的标题' });
+});
+
+it('has what was left in this browser to save, before anything else is typed', async () => {
+  start().keeper.saveDraft({ title: '上次没有保存的标题' });
+  const { keeper, save } = start();
+  expect([keeper.begin, keeper.isSaved()]).toEqual([{ name: 'typing' }, false]);
+  await keeper.flush();
+  expect(save.mock.calls).toMatchObject([[{ text: { title: '上次没有保存的标题' } }]]);
+  expect(keeper.isSaved()).toBe(true);
+});
+
+it('asks what stays where the server has gone on since something was left in this browser', async () => {
+  start([], { ...CURRENT, version: 6 }).keeper.saveDraft({ title: '这里没有保存的标题' });
+  const { keeper, save } = start([], CURRENT);
+  expect(keeper.begin).toEqual({ name: 'conflict', current: CURRENT });
+  await keeper.flush();
+  expect([save.mock.calls.length, keeper.isSaved()]).toEqual([0, false]);
+  await keeper.override(CURRENT);
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ draftId: 'd1', version: 7, text: { title: '这里没有保存的标题' } });
+});
+
+it('tries again by itself what was not saved, until its author leaves', async () => {
+  const failure = { error: { kind: 'network', message: '网络断开' } };
+  const { keeper, save, states } = start([failure, failure, SAVED, failure]);
+  keeper.saveDraft({ title: '断网' });
+  await pass();
+  expect([states.at(-1)?.name, keeper.isSaved()]).toEqual(['failed', false]);
+  await pass();
+  await pass();
+  expect([states.at(-1)?.name, save.mock.calls.length]).toEqual(['saved', 3]);
+  keeper.saveDraft({ title: '又断网' });
+  keeper.leave();
+  await pass();
+  await pass();
+  expect(save).toHaveBeenCalledTimes(4);
+});
+
+it('saves that what was saved is not typed any more', async () => {
+  const { keeper, save } = start([], CURRENT);
+  keeper.saveDraft({ title: '别处的标题！' });
+  await pass();
+  keeper.clearDraft();
+  expect(keeper.isSaved()).toBe(false);
+  await pass();
+  expect(save.mock.calls[1]?.[0]).toMatchObject({ draftId: 'd1', text: { title: '别处的标题' } });
+  const fresh = start();
+  fresh.keeper.saveDraft({ title: '一' });
+  fresh.keeper.clearDraft();
+  await pass();
+  expect(fresh.save).not.toHaveBeenCalled();
+});
+
+it('saves nothing more of what was submitted', async () => {
+  const { keeper, save } = start([], CURRENT);
+  keeper.clearDraft();
+  keeper.forget();
+  keeper.leave();
+  await pass();
+  expect(save).not.toHaveBeenCalled();
 });
 
 it('stops where another window has saved meanwhile, until it is told what stays', async () => {

@@ -38,6 +38,17 @@ interface Mark {
 /** Name of a mark. */
 export type MarkName = keyof typeof MARKS;
 
+/** A key that is pressed, with those that are held down. */
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** The mark that a key stands for together with Ctrl or ⌘, if any. */
+export function findKeyMark({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey): MarkName | undefined {
+  if (!(ctrlKey || metaKey) || shiftKey || altKey) return undefined;
+  return (Object.keys(MARKS) as MarkName[]).find(
+    (name) => MARKS[name].key !== '' && MARKS[name].key === key.toLowerCase(),
+  );
+}
+
 /** What a mark makes of a selection. */
 export function applyMark(name: MarkName, body: string, { start, end }: Selection): Insertion {
   const mark: Mark = MARKS[name];

@@ -1,3 +1,4 @@
+import { CONTENT_FILE_TYPES } from '@portal/api-contract';
 import {
   AUDIENCES,
   COMMUNITY_CATEGORIES,
@@ -14,8 +15,21 @@ import { tagsField } from './tags-field';
 const AI = { no: '不含 AI 生成内容', yes: '含 AI 生成内容' } as const;
 const AI_MISSING = '请声明是否含 AI 生成内容';
 
+type FilePart = keyof typeof CONTENT_FILE_TYPES;
+
+/** What the browser offers to choose for a part of an item. */
+function toAccept(part: FilePart): string {
+  return CONTENT_FILE_TYPES[part].map((type) => (type === 'jpg' ? '.jpg,.jpeg' : `.${type}`)).join(',');
+}
+
+/** Types of the files of a part, as people read them, e.g. `PDF、JPG 或 PNG`. */
+function nameTypes(part: FilePart): string {
+  const names = CONTENT_FILE_TYPES[part].map((type) => type.toUpperCase());
+  return `${names.slice(0, -1).join('、')} 或 ${names.at(-1)}`;
+}
+
 const coverField = (label: string) =>
-  field.files({ label, hint: 'JPG 或 PNG，横向 16:9 最合适，不超过 10 MB', accept: '.jpg,.jpeg,.png', max: 1 });
+  field.files({ label, hint: 'JPG 或 PNG，横向 16:9 最合适，不超过 10 MB', accept: toAccept('cover'), max: 1 });
 
 const publishAtField = field.text({
   label: '定时发布（选填）',
@@ -90,8 +104,8 @@ export const materialForm = defineForm(
     ...mediaFields,
     file: field.files({
       label: '文件',
-      hint: 'PDF、DOC、DOCX、PPTX、XLS、XLSX 或 ZIP，不超过 200 MB；网络中断会自动续传',
-      accept: '.pdf,.doc,.docx,.pptx,.xls,.xlsx,.zip',
+      hint: `${nameTypes('material')}，不超过 200 MB（图片 10 MB）；网络中断会自动续传`,
+      accept: toAccept('material'),
       max: 1,
       maxSize: MAX_MB,
       missing: '请上传文件',
@@ -108,7 +122,7 @@ export const videoForm = defineForm(
     file: field.files({
       label: '视频',
       hint: 'MP4，不超过 200 MB；网络中断会自动续传',
-      accept: '.mp4',
+      accept: toAccept('video'),
       max: 1,
       maxSize: MAX_MB,
       missing: '请上传视频',
@@ -117,7 +131,7 @@ export const videoForm = defineForm(
     captions: field.files({
       label: '字幕（选填）',
       hint: 'WebVTT，不超过 1 MB',
-      accept: '.vtt',
+      accept: toAccept('captions'),
       max: 1,
       maxSize: MAX_CAPTIONS_MB,
     }),

@@ -18,6 +18,7 @@ import { randomKey } from '@portal/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { createContentKeeper, type KeptState } from './content-keeper';
 import { toTextValues } from './content-text';
+import type { TextPlaces } from './writing-area';
 
 /** Props of the editors of texts. */
 export interface EditorProps {
@@ -46,19 +47,25 @@ export function useWriting<Fields extends FormFields>(
   const [save] = useSaveContentDraftMutation();
   const [precheck] = usePrecheckContentMutation();
   const [submit] = useSubmitContentMutation();
-  const [state, setState] = useState<KeptState>({ name: 'clean' });
+  const [changed, setChanged] = useState<KeptState>();
+  const [isKept, setIsKept] = useState(false);
   const [hits, setHits] = useState(NO_HITS);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const places = useRef<TextPlaces>(null);
   const asksReview = useRef(false);
   const [keeper] = useState(() =>
     createContentKeeper({
       ...{ mainType, account, stored },
       save: (content) => save({ body: content, idempotencyKey: randomKey() }),
-      onState: setState,
+      onState(next) {
+        setChanged(next);
+        if (next.name === 'saved') setIsKept(true);
+      },
+      onCreated: nameDraft,
     }),
   );
+  const state = changed ?? keeper.begin;
   // What was typed last is saved by whoever leaves the page at once.
-  useEffect(() => () => void keeper.flush(), [keeper]);
+  useEffect(() => () => keeper.leave(), [keeper]);
   useLeaveGuard(state.name === 'failed' || state.name === 'conflict');
 
   const options: FormOptions<Fields, OwnContentDetail> = {
@@ -66,7 +73,8 @@ export function useWriting<Fields extends FormFields>(
     draft: keeper,
     send: async (_request, idempotencyKey) => {
       const draftId = keeper.getDraftId();
-      if (draftId === undefined) return { error: { kind: 'network', msg: '内容还没有保存到服务器，请稍后再提交' } };
+      if (draftId === undefined || !keeper.isSaved())
+        return { error: { kind: 'network', msg: '内容还没有保存到服务器，请稍后再提交' } };
       const { title, summary, body, tags } = keeper.getText();
       const checked = asksReview.current ? undefined : await precheck({ title, summary, body, tags, draftId });
       // Whatever is changed after this is checked again.
@@ -81,16 +89,19 @@ export function useWriting<Fields extends FormFields>(
     onSubmitted: () => {
       setHits(NO_HITS);
       keeper.forget();
+      nameDraft();
     },
   };
   const form = useForm<Fields, OwnContentDetail>(definition, options);
 
   return {
     form,
-    /** The area of the text, which the check leads to. */
-    area,
+    /** Places of the text, which the check leads to. */
+    places,
     keeper,
     state,
+    /** The server has what was left in this browser. */
+    isKept,
     hits,
     onReload,
     /** 仍要提交人工审核: sends it as it is. */
@@ -99,6 +110,17 @@ export function useWriting<Fields extends FormFields>(
       form.props.ref.current?.requestSubmit();
     },
   };
+}
+
+/**
+ * Has the URL name the draft, or none once it is submitted: who reloads, or comes back, goes on with it. Nothing of the
+ * page is loaded for that.
+ */
+function nameDraft(draftId?: string): void {
+  const url = new URL(window.location.href);
+  if (draftId === undefined) url.searchParams.delete('draftId');
+  else url.searchParams.set('draftId', draftId);
+  window.history.replaceState(window.history.state, '', url);
 }
 
 /** Fields of forms that hold the file of which the server knows the id. */

@@ -29,7 +29,8 @@ const ON_SHELF = 211;
 
 /** Page of a text that is written: its fields, how far it is kept, what the check finds, and the ways on. */
 export function WritingFrame(props: WritingFrameProps) {
-  const { name, heading, form, keeper, state, hits, submitAnyway, area, ownHref, onReload, children, settings } = props;
+  const { name, heading, form, keeper, state, isKept, hits, submitAnyway, places } = props;
+  const { ownHref, onReload, children, settings } = props;
   const [isConflictShown, setIsConflictShown] = useState(true);
   if (form.receipt) return <Submitted name={name} receipt={form.receipt} ownHref={ownHref} />;
 
@@ -56,7 +57,7 @@ export function WritingFrame(props: WritingFrameProps) {
         </div>
       </header>
       <TelephoneNote />
-      <DraftNotice form={form} text="已恢复本机上未保存的内容" discardText="放弃，使用服务器上的" />
+      {!isKept && <DraftNotice form={form} text="已恢复本机上未保存的内容" discardText="放弃，使用服务器上的" />}
       <FormWarning error={form.error} />
       {hits.length > 0 && (
         <PrecheckPanel
@@ -64,7 +65,8 @@ export function WritingFrame(props: WritingFrameProps) {
           isSending={form.isSending}
           onAskReview={submitAnyway}
           onShow={({ field, start, end }) => {
-            const element = field === 'body' ? area.current : form.props.ref.current?.querySelector('input');
+            if (field === 'body') return places.current?.select(start, end);
+            const element = form.props.ref.current?.querySelector('input');
             element?.focus();
             element?.setSelectionRange(start, end);
           }}
@@ -99,16 +101,12 @@ interface SubmittedProps extends Pick<WritingFrameProps, 'name' | 'ownHref'> {
 }
 
 function Submitted({ name, receipt, ownHref }: SubmittedProps) {
-  const isShown = receipt.status === ON_SHELF && receipt.revision === null;
+  const { title, steps } = describeReceipt(name, receipt);
   return (
     <div className={styles.done}>
       <SuccessPanel
-        title={isShown ? `${name}已发布` : `${name}已提交审核`}
-        steps={
-          isShown
-            ? ['所有人现在都可以看到', '之后的修改会先审核，审核期间原内容仍然展示']
-            : ['审核结果会通过站内通知告诉你', '审核期间可以在个人中心查看进度或撤回']
-        }
+        title={title}
+        steps={steps}
         actions={
           <>
             {receipt.url && (
@@ -125,4 +123,21 @@ function Submitted({ name, receipt, ownHref }: SubmittedProps) {
       />
     </div>
   );
+}
+
+const CHANGES = '之后的修改会先审核，审核期间原内容仍然展示';
+
+/** What has become of a text, and what follows. */
+function describeReceipt(name: string, { status, revision, publishAt }: OwnContentDetail) {
+  if (status !== ON_SHELF || revision !== null)
+    return {
+      title: `${name}已提交审核`,
+      steps: ['审核结果会通过站内通知告诉你', '审核期间可以在个人中心查看进度或撤回'],
+    };
+  if (publishAt !== null)
+    return {
+      title: `${name}已定时`,
+      steps: [`${publishAt.slice(0, 16).replace('T', ' ')} 自动发布，之前只有你能看到`, CHANGES],
+    };
+  return { title: `${name}已发布`, steps: ['所有人现在都可以看到', CHANGES] };
 }

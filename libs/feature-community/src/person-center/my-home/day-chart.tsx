@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/ui-kit';
+import { TableHead, VisuallyHidden } from '@portal/ui-kit';
 import styles from './my-home.module.css';
 
 /** What came on a day. */
@@ -49,15 +49,7 @@ export function DayChart({ days }: { readonly days: readonly DayFigures[] }) {
       <VisuallyHidden>
         <table>
           <caption>近 30 天每天的互动</caption>
-          <thead>
-            <tr>
-              {['日期', '赞', '收藏', '新关注', '声望'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={['日期', '赞', '收藏', '新关注', '声望']} />
           <tbody>
             {days.map((day) => (
               <tr key={day.date}>

@@ -8,20 +8,33 @@ import { DayChart } from './day-chart';
 import { LevelCard } from './level-card';
 import styles from './my-home.module.css';
 
-const REJECTED = [121, 321];
+const { countOwnContent } = communityWritingApi.endpoints;
 
 const data = pageData(() => ({
   stat: fetchFresh(communityOwnApi.endpoints.getCommunityStat),
-  counts: fetchFresh(communityWritingApi.endpoints.countOwnContent, { mainTypes: [] }),
+  articles: fetchFresh(countOwnContent, { mainTypes: [5] }),
+  questions: fetchFresh(countOwnContent, { mainTypes: [4] }),
+  resources: fetchFresh(countOwnContent, { mainTypes: [1, 2, 3] }),
 }));
+
+/** Where own items of a kind are, and what they are called. */
+const KINDS = {
+  articles: { path: communityPaths.myArticle, name: '篇文章' },
+  questions: { path: communityPaths.myFaq, name: '个问题' },
+  resources: { path: communityPaths.myResource, name: '项资料或视频' },
+} as const;
+
+/** What is to be done about items in a state. */
+const TODOS = {
+  121: '未通过审核，可修改重提或申诉',
+  321: '被违规下架，可修改重提或申诉',
+  100: '是草稿，还没有提交',
+} as const;
 
 export const page = definePage({ data, Page: MyHomePage });
 
 /** Home page of the personal center (design: community, `my-home`). */
-function MyHomePage({ stat, counts }: PageProps<typeof data>) {
-  const sum = (states: readonly number[]) =>
-    (counts.data ?? []).filter(({ status }) => states.includes(status)).reduce((all, { total }) => all + total, 0);
-  const [rejected, drafts] = [sum(REJECTED), sum([100])];
+function MyHomePage({ stat, ...counts }: PageProps<typeof data>) {
   return (
     <CenterPage
       title="个人中心"
@@ -64,26 +77,7 @@ function MyHomePage({ stat, counts }: PageProps<typeof data>) {
               <div className={styles.side}>
                 <LevelCard {...figures} />
                 <SideCard title="待办">
-                  {rejected + drafts === 0 ? (
-                    <p className={styles.quiet}>没有需要处理的内容</p>
-                  ) : (
-                    <ul className={styles.todos}>
-                      {rejected > 0 && (
-                        <li>
-                          <SiteLink href={communityPaths.myArticle.href(undefined, { status: 121 })}>
-                            {rejected} 项未通过或被下架，可修改重提或申诉
-                          </SiteLink>
-                        </li>
-                      )}
-                      {drafts > 0 && (
-                        <li>
-                          <SiteLink href={communityPaths.myArticle.href(undefined, { status: 100 })}>
-                            {drafts} 篇草稿还没有提交
-                          </SiteLink>
-                        </li>
-                      )}
-                    </ul>
-                  )}
+                  <Todos counts={counts} />
                 </SideCard>
               </div>
             </div>
@@ -91,5 +85,30 @@ function MyHomePage({ stat, counts }: PageProps<typeof data>) {
         )}
       </QueryView>
     </CenterPage>
+  );
+}
+
+interface TodosProps {
+  readonly counts: Readonly<Record<keyof typeof KINDS, Pick<PageProps<typeof data>['articles'], 'data'>>>;
+}
+
+/** What is to be done, each where it is done. */
+function Todos({ counts }: TodosProps) {
+  const todos = ([121, 321, 100] as const).flatMap((status) =>
+    (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((kind) => {
+      const total = counts[kind].data?.find((count) => count.status === status)?.total ?? 0;
+      const { path, name } = KINDS[kind];
+      return total === 0 ? [] : [{ href: path.href(undefined, { status }), text: `${total} ${name}${TODOS[status]}` }];
+    }),
+  );
+  if (todos.length === 0) return <p className={styles.quiet}>没有需要处理的内容</p>;
+  return (
+    <ul className={styles.todos}>
+      {todos.map(({ href, text }) => (
+        <li key={href}>
+          <SiteLink href={href}>{text}</SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,7 @@
 import type { CommunityNotice } from '@portal/api-contract/community';
 import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
+import { Fragment } from 'react';
+import { memberHref } from '../../shared/item-href';
 import { MemberAvatar } from '../../shared/member-avatar';
 import styles from './my-notice.module.css';
 
@@ -13,20 +15,31 @@ export interface NoticeRowProps {
 export function NoticeRow({ notice, onRead }: NoticeRowProps) {
   const { people, total, text, title, excerpt, url, isRead, at } = notice;
   const [first] = people;
-  const names = people.map(({ nickname }) => nickname).join('、');
+  const onOpen = isRead ? undefined : onRead;
   return (
     <li className={styles.notice} data-unread={!isRead || undefined}>
       {first && <MemberAvatar {...first} size="medium" />}
       <div>
         <p>
           {!isRead && <VisuallyHidden>未读：</VisuallyHidden>}
-          {names && <strong>{names}</strong>}
+          {people.length > 0 && (
+            <strong>
+              {people.map(({ userCode, nickname }, index) => (
+                <Fragment key={userCode}>
+                  {index > 0 && '、'}
+                  <SiteLink href={memberHref(userCode)} onClick={onOpen}>
+                    {nickname}
+                  </SiteLink>
+                </Fragment>
+              ))}
+            </strong>
+          )}
           {total > people.length && ` 等 ${total} 人`} {text}
         </p>
         {title && (
           <p className={styles.title}>
             {url ? (
-              <SiteLink href={url} onClick={isRead ? undefined : onRead}>
+              <SiteLink href={url} onClick={onOpen}>
                 {title}
               </SiteLink>
             ) : (

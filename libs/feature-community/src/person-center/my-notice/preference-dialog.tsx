@@ -1,6 +1,6 @@
 import { NOTICE_TYPES, type NoticePreference, type NoticeType } from '@portal/api-contract/community';
 import { communityOwnApi, useSaveNoticePreferenceMutation } from '@portal/data-access-api/community';
-import { Dialog, QueryView, Skeleton } from '@portal/ui-kit';
+import { Dialog, QueryView, Skeleton, TableHead } from '@portal/ui-kit';
 import styles from './my-notice.module.css';
 
 const TYPES = Object.keys(NOTICE_TYPES) as NoticeType[];
@@ -23,16 +23,7 @@ function Matrix({ preference }: { readonly preference: NoticePreference }) {
   return (
     <>
       <table className={styles.matrix}>
-        <thead>
-          <tr>
-            <th scope="col">类型</th>
-            {Object.values(WAYS).map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={['类型', ...Object.values(WAYS)]} />
         <tbody>
           {TYPES.map((type) => (
             <tr key={type}>

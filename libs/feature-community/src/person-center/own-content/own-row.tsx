@@ -12,6 +12,7 @@ import { StatusTag } from '@portal/ui-account';
 import { Button, ButtonLink, randomKey, SiteLink } from '@portal/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatFigure } from '../../shared/format-figure';
+import lineStyles from '../../shared/facts-line.module.css';
 import styles from './own-row.module.css';
 import { NEXT_STEPS } from './own-tabs';
 
@@ -67,7 +68,7 @@ export function OwnRow({ item, editHref }: OwnRowProps) {
             {NEXT_STEPS[status] && <span>{NEXT_STEPS[status]}</span>}
           </p>
         )}
-        <p className={styles.facts}>
+        <p className={lineStyles.facts}>
           <span>更新于 {formatDay(updatedAt)}</span>
           {publishAt && <span>定时 {publishAt.slice(0, 16).replace('T', ' ')} 发布</span>}
           {publishedAt && !publishAt && (
