@@ -64,7 +64,10 @@ describe('CashierPage', () => {
       jest.useFakeTimers({ now: Date.parse('2026-11-21T11:29:30+08:00') });
       const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
       const { payNo, amount, payBefore } = payment;
-      const shown = open([ORDER], { payOrders: { payNo, payUrl, amount, payBefore }, getPayStatus: payment });
+      const shown = open([ORDER], {
+        payOrders: { payNo, payUrl, isCode: true, amount, payBefore },
+        getPayStatus: payment,
+      });
       await user.click(await payButton('¥2,019.60'));
       expect(await screen.findByText('微信扫码支付')).toBeVisible();
       return shown;
@@ -101,6 +104,22 @@ describe('CashierPage', () => {
         'href',
         `${PATH}?orderNos=${ORDER.orderNo}`,
       );
+    });
+
+    it('is known by its URL to the release before, which says nothing of it', async () => {
+      const { payNo, amount, payBefore } = payment;
+      open([ORDER], { payOrders: { payNo, payUrl, amount, payBefore }, getPayStatus: payment });
+      await userEvent.click(await payButton('¥2,019.60'));
+      expect(await screen.findByText('微信扫码支付')).toBeVisible();
+    });
+
+    it('may be one of Alipay, whose URL is like that of a page', async () => {
+      const { payNo, amount, payBefore } = payment;
+      const coded = { payNo, payUrl: 'https://qr.example/abc', isCode: true, amount, payBefore };
+      open([ORDER], { payOrders: coded, getPayStatus: { ...payment, channel: 'alipay' } });
+      await userEvent.click(await payButton('¥2,019.60'));
+      expect(await screen.findByText('支付宝扫码支付')).toBeVisible();
+      expect(screen.getByRole('img', { name: '支付宝付款二维码' })).toBeVisible();
     });
 
     it('is not shown where it was not opened', async () => {

@@ -74,10 +74,10 @@ function TransferPage({ info }: { readonly info: RemitInfo }) {
       {info.vouchers[0]?.status === 'confirming' && (
         <Alert tone="success">汇款凭证已提交，财务确认到账后自动开通并通知您</Alert>
       )}
-      <TransferDesk info={info} isOpen={info.payUntil !== null} />
+      <TransferDesk info={info} isOpen={info.isOpen} />
       <ButtonRow>
         <ButtonLink href={toOrderHref(info.orderNo)}>查看订单</ButtonLink>
-        {info.payUntil !== null && <ButtonLink href={toCashierHref([info.orderNo])}>换一种支付方式</ButtonLink>}
+        {info.isOpen && <ButtonLink href={toCashierHref([info.orderNo])}>换一种支付方式</ButtonLink>}
       </ButtonRow>
     </>
   );

@@ -10,6 +10,7 @@ import { useChooseTransferMutation, usePayOrdersMutation } from '@portal/data-ac
 import { AccountCard, formatAmount, RecordColumns } from '@portal/ui-account';
 import { type CallResult, ChoiceCards, defineForm, field, FormActions, useForm } from '@portal/ui-forms';
 import { useHref, useNavigate } from 'react-router-dom';
+import { HELD_TEXT, isHeld } from '../orders/order-words';
 import { PaymentClock } from '../orders/payment-clock';
 import { toCashierHref, toPaymentHref, toTransferHref } from './cashier-href';
 import styles from './cashier.module.css';
@@ -50,10 +51,9 @@ export function Checkout({ orders, channels }: CheckoutProps) {
     },
     onSubmitted(receipt) {
       if ('code' in receipt) return void navigate(toTransferHref(receipt.orderNo));
-      const { payNo, payUrl } = receipt;
-      const state = toCodeState(payUrl);
-      if (state) void navigate(toPaymentHref(payNo), { state });
-      else window.location.assign(payUrl);
+      const state = toCodeState(receipt);
+      if (state) void navigate(toPaymentHref(receipt.payNo), { state });
+      else window.location.assign(receipt.payUrl);
     },
   });
   const { orderNos, channel } = form.values;
@@ -83,6 +83,7 @@ export function Checkout({ orders, channels }: CheckoutProps) {
             <div className={styles.due}>
               <p className={styles.total}>{total}</p>
               {ends[0] && <PaymentClock payUntil={ends[0]} />}
+              {chosen.some(isHeld) && <p className={styles.note}>合同签订期间不计支付期限，{HELD_TEXT}支付即可。</p>}
               <FormActions
                 form={form}
                 submitText={isTransfer ? '查看汇款信息' : `立即支付 ${total}`}

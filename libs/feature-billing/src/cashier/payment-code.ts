@@ -1,7 +1,6 @@
+import type { OpenedPayment } from '@portal/api-contract/account';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-
-const SCHEME = 'weixin:';
 
 /** What the history keeps of a payment whose cashier is a code. */
 export interface PaymentCodeState {
@@ -9,8 +8,8 @@ export interface PaymentCodeState {
 }
 
 /** What the history keeps of a cashier that a telephone scans; `undefined` for one that a browser opens. */
-export function toCodeState(payUrl: string): PaymentCodeState | undefined {
-  return payUrl.startsWith(SCHEME) ? { code: payUrl } : undefined;
+export function toCodeState({ payUrl, isCode }: OpenedPayment): PaymentCodeState | undefined {
+  return (isCode ?? payUrl.startsWith('weixin:')) ? { code: payUrl } : undefined;
 }
 
 /** The code of the payment that is shown, in the browser that has opened it: also after a reload, and on no other page. */
@@ -28,5 +27,5 @@ const subscribe = () => () => undefined;
 
 function readCode(state: unknown): string | undefined {
   const { code } = (state ?? {}) as Partial<PaymentCodeState>;
-  return typeof code === 'string' && code.startsWith(SCHEME) ? code : undefined;
+  return typeof code === 'string' ? code : undefined;
 }

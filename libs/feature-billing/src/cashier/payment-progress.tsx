@@ -1,7 +1,7 @@
 import { PAY_CHANNELS, type Payment } from '@portal/api-contract/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { FactList, formatAmount, formatBeijingTime, QrCode, recordStyles, usePolling } from '@portal/ui-account';
-import { ButtonLink, CheckIcon } from '@portal/ui-kit';
+import { ButtonLink, RoundMark } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
 import { toOrderHref } from '../orders/order-hrefs';
 import { PaymentClock } from '../orders/payment-clock';
@@ -39,9 +39,7 @@ export function PaymentProgress({ payment, onLook }: PaymentProgressProps) {
       {code ? (
         <QrCode text={code} label={`${PAY_CHANNELS[channel]}付款二维码`} isDimmed={isLate} />
       ) : (
-        <span className={styles.mark} data-tone={tone} aria-hidden="true">
-          {tone === 'done' ? <CheckIcon size={28} /> : tone !== 'waiting' && '!'}
-        </span>
+        <RoundMark tone={tone} />
       )}
       <div role="status">
         <h2 className={styles.title}>{title}</h2>
@@ -57,15 +55,15 @@ export function PaymentProgress({ payment, onLook }: PaymentProgressProps) {
         ]}
       />
       <div className={styles.actions}>
-        {tone === 'failed' && (
+        {tone === 'danger' && (
           <ButtonLink href={againHref} variant="primary">
             重新支付
           </ButtonLink>
         )}
-        <ButtonLink href={ordersHref} {...(tone === 'done' && { variant: 'primary' })}>
+        <ButtonLink href={ordersHref} {...(tone === 'success' && { variant: 'primary' })}>
           查看订单
         </ButtonLink>
-        {tone === 'waiting' && <ButtonLink href={againHref}>换一种支付方式</ButtonLink>}
+        {tone === 'busy' && <ButtonLink href={againHref}>换一种支付方式</ButtonLink>}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ContractBecoming } from '@portal/api-contract/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountCard, cardStyles } from '@portal/ui-account';
-import { SiteLink } from '@portal/ui-kit';
+import { SiteLink, TableHead } from '@portal/ui-kit';
 import styles from './becoming.module.css';
 
 /** 转换条件: what has to be so, and whether it is. */
@@ -27,7 +27,11 @@ export function ChecksCard({ checks }: Pick<ContractBecoming, 'checks'>) {
   );
 }
 
-const CHANGES = { kept: '保留', removed: '删去', added: '新增' } as const;
+const CHANGES = { kept: '保留', changed: '修改', removed: '删去', added: '新增' } as const;
+
+const PIECES = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+type Term = ContractBecoming['terms'][number];
 
 /** 条款变化: what differs between the letter of intent and the contract. */
 export function TermChangesCard({ facts, terms }: Pick<ContractBecoming, 'facts' | 'terms'>) {
@@ -36,13 +40,7 @@ export function TermChangesCard({ facts, terms }: Pick<ContractBecoming, 'facts'
       {/* It scrolls on phones, so that the keyboard has to reach it. */}
       <div className={styles.table} role="region" aria-label="意向与正式对照" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">项目</th>
-              <th scope="col">意向</th>
-              <th scope="col">正式</th>
-            </tr>
-          </thead>
+          <TableHead columns={['项目', '意向', '正式']} />
           <tbody>
             {facts.map(({ label, before, after }) => (
               <tr key={label}>
@@ -55,13 +53,34 @@ export function TermChangesCard({ facts, terms }: Pick<ContractBecoming, 'facts'
         </table>
       </div>
       <ul className={styles.terms} aria-label="条款">
-        {terms.map(({ heading, change }) => (
+        {terms.map(({ heading, change, parts }) => (
           <li key={heading} data-change={change}>
-            <span>{CHANGES[change]}</span>
-            {heading}
+            {parts.length === 0 ? (
+              <TermTitle change={change} heading={heading} />
+            ) : (
+              <details>
+                <summary>
+                  <TermTitle change={change} heading={heading} />
+                </summary>
+                <p className={styles.words}>
+                  {parts.map(({ kind, text }, place) => {
+                    const Piece = PIECES[kind];
+                    return <Piece key={place}>{text}</Piece>;
+                  })}
+                </p>
+              </details>
+            )}
           </li>
         ))}
       </ul>
     </AccountCard>
+  );
+}
+
+function TermTitle({ change, heading }: Pick<Term, 'change' | 'heading'>) {
+  return (
+    <>
+      <span>{CHANGES[change]}</span> {heading}
+    </>
   );
 }

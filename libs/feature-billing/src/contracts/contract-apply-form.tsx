@@ -32,6 +32,8 @@ export interface ContractApplyFormProps {
   readonly onReload: () => void;
 }
 
+const ORDER_IN_REVIEW = 10;
+
 /** What a contract is made from, kept as a draft until it is submitted. */
 export function ContractApplyForm(props: ContractApplyFormProps) {
   const { account, party, templates, orders, contract, isCopy, named, onSaved, onReload } = props;
@@ -73,7 +75,9 @@ export function ContractApplyForm(props: ContractApplyFormProps) {
             hint="按实名认证确定，不能修改；正式合同须完成企业实名认证"
           />
         </FormGrid>
-        {values.kind !== 'framework' && <OrdersField field={bind('orderNos')} orders={orders} />}
+        {values.kind !== 'framework' && (
+          <OrdersField field={bind('orderNos')} orders={values.kind === 'intent' ? orders : orders.filter(isPriced)} />
+        )}
       </section>
       <section className={recordStyles.panel} aria-label="签署">
         <h2 className={recordStyles.panelTitle}>签署</h2>
@@ -89,4 +93,9 @@ export function ContractApplyForm(props: ContractApplyFormProps) {
       </section>
     </RecordForm>
   );
+}
+
+/** Whether the price of an order is agreed on: without one, there is nothing but a letter of intent. */
+function isPriced({ status }: OrderBrief): boolean {
+  return status !== ORDER_IN_REVIEW;
 }

@@ -1,7 +1,7 @@
 import type { ContractBecoming, ContractDetail } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildContractDetail, buildContractText, TEXT_HASH } from '../testing/sample-contracts';
 import { page as becomePage } from './contract-become.page';
@@ -20,8 +20,16 @@ describe('a letter of intent', () => {
     checks: [{ key: 'identity', label: '企业实名认证', isMet, hint: isMet ? '已通过' : '须完成企业实名认证' }],
     facts: [{ label: '法律效力', before: '无', after: '有' }],
     terms: [
-      { heading: '效力', change: 'removed' },
-      { heading: '服务内容', change: 'added' },
+      { heading: '附则', change: 'kept', parts: [] },
+      { heading: '效力', change: 'removed', parts: [{ kind: 'removed', text: '没有法律效力。' }] },
+      {
+        ...{ heading: '保密', change: 'changed' },
+        parts: [
+          { kind: 'same', text: '保密' },
+          { kind: 'removed', text: '一年' },
+          { kind: 'added', text: '三年' },
+        ],
+      },
     ],
   });
   const openBecome = (values: Partial<ContractDetail> = {}, isMet = true) =>
@@ -56,6 +64,18 @@ describe('a letter of intent', () => {
     // It is no letter of intent any more: nothing is said about what it would become.
     await screen.findByText(/contract-detail/);
     expect(listCalls('getContractBecoming')).toHaveLength(1);
+  });
+
+  it('shows which words of a term change', async () => {
+    openBecome();
+    const terms = await screen.findByRole('list', { name: '条款' });
+    expect(within(terms).getByText('附则', { exact: false }).closest('details')).toBeNull();
+    const changed = within(terms).getByText('保密', { selector: 'summary', exact: false });
+    expect(changed).toHaveTextContent('修改 保密');
+    await userEvent.click(changed);
+    expect(within(terms).getByText('一年', { selector: 'del' })).toBeVisible();
+    expect(within(terms).getByText('三年', { selector: 'ins' })).toBeVisible();
+    expect(within(terms).getByText('没有法律效力。', { selector: 'del' })).toBeInTheDocument();
   });
 
   it('becomes nothing before all is as it has to be', async () => {

@@ -43,6 +43,8 @@ export function describeNextStep(contract: ContractDetail): string {
       return '您已签署，平台正在盖章，通常在一分钟内完成。';
     case 50:
       return `您已拒签：${reason}`;
+    case 51:
+      return reason && `合同已撤销：${reason}。需要时可以重新申请。`;
     case 70:
       if (rescission === null) return '';
       return rescission.by === 'user'

@@ -36,6 +36,17 @@ it('leads to the application for a refund of what was bought last, where there i
   expect(await screen.findByRole('link', { name: '申请退款' })).toHaveAttribute('href', href);
 });
 
+it('leads to where it is worked with, where its provider tells', async () => {
+  const consoleUrl = 'https://console.example/instances/1';
+  const { unmount } = open({ consoleUrl });
+  const link = await screen.findByRole('link', { name: '进入控制台' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([consoleUrl, 'noopener noreferrer']);
+  unmount();
+  open();
+  await findCard('产品概况');
+  expect(screen.queryByRole('link', { name: '进入控制台' })).not.toBeInTheDocument();
+});
+
 it('draws its usage, which stands in a table as well, and says what is a demonstration', async () => {
   open();
   const card = await findCard('用量');

@@ -27,7 +27,7 @@ beforeEach(() => sessionStorage.clear());
 it('is held back until it is known what it consists of', async () => {
   open([]);
   const waiting = screen.getByRole('status', { name: '正在加载产品' });
-  expect(waiting.closest('[data-settling]')).not.toBeNull();
+  expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
   expect(await screen.findByText('还没有使用中的产品，订单开通后可以在这里查看')).toBeVisible();
   expect(screen.getByRole('link', { name: '选购产品' })).toHaveAttribute('href', '/product');
 });

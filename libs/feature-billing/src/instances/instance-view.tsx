@@ -33,12 +33,17 @@ export interface InstanceViewProps {
 
 /** The page of a product in use with what its owner may do. */
 export function InstanceView({ instance, page }: InstanceViewProps) {
-  const { instanceId, instanceNo, productName, productCode, status, actions, refundOrderNo } = instance;
+  const { instanceId, instanceNo, productName, productCode, status, actions, refundOrderNo, consoleUrl } = instance;
   return (
     <AccountPage
       {...page}
       actions={
         <>
+          {consoleUrl && (
+            <ButtonLink href={consoleUrl} size="compact" target="_blank" rel="noopener noreferrer">
+              进入控制台
+            </ButtonLink>
+          )}
           <ButtonLink href={accountPaths.workOrderSubmit.href(undefined, { product: productCode })} size="compact">
             提交工单
           </ButtonLink>

@@ -76,16 +76,31 @@ export function toAddressChoices(addresses: readonly Address[]): Choice[] {
   }));
 }
 
-/** Where a form starts: with the default title and address, or as a rejected application was filled in. */
-export function toApplicationStart(
-  titles: readonly InvoiceTitle[],
-  addresses: readonly Address[],
-  copied: InvoiceDetail | undefined,
-): Partial<ApplicationValues> {
+/** What a form starts from. */
+export interface ApplicationStart {
+  readonly titles: readonly InvoiceTitle[];
+  readonly addresses: readonly Address[];
+  /** An application that is filled in like this one. */
+  readonly copied: InvoiceDetail | undefined;
+  /** The title that what is invoiced was ordered with. */
+  readonly suggestedId: string | null;
+}
+
+/**
+ * Where a form starts: as a rejected application was filled in, with the title that was chosen with the order, or with
+ * the default title; and with the default address.
+ */
+export function toApplicationStart({
+  titles,
+  addresses,
+  copied,
+  suggestedId,
+}: ApplicationStart): Partial<ApplicationValues> {
   const same = titles.find(
     ({ name, taxNumber }) => name === copied?.buyer.name && taxNumber === copied.buyer.taxNumber,
   );
-  const usable = [same, ...titles.filter(({ isDefault }) => isDefault), ...titles];
+  const suggested = titles.find(({ id }) => id === suggestedId);
+  const usable = [same, suggested, ...titles.filter(({ isDefault }) => isDefault), ...titles];
   const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return {
     titleId: usable.find((title) => title && isUsable(title))?.id ?? '',

@@ -1,12 +1,11 @@
 import { INVOICE_LIMITS } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubResponses } from '@portal/testing';
+import { buildInvoiceTitle, buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildCandidate,
   buildInvoiceDetail,
-  buildInvoiceTitle,
   buildPreview,
   INVOICE_ADDRESS,
   toCandidateId,
@@ -55,6 +54,7 @@ const openForm = (more: StubResponses = {}, at = FILL_IN) =>
       ],
       listOwnAddresses: [INVOICE_ADDRESS],
       previewInvoice: buildPreview(),
+      suggestInvoiceTitle: { titleId: null },
       ...more,
     },
   );
@@ -180,6 +180,22 @@ describe('the form', () => {
     expect(listBodies('previewInvoice')).toEqual([application]);
     expect(listBodies('applyForInvoice')).toEqual([{ ...application, total: 100_000 }]);
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('begins with the title that its orders were made with', async () => {
+    keep();
+    const { listBodies } = openForm({ suggestInvoiceTitle: { titleId: 't-2' } });
+    expect(await screen.findByRole('radio', { name: /林予安/ })).toBeChecked();
+    expect(listBodies('suggestInvoiceTitle')).toEqual([{ candidateIds: ['OD-A'] }]);
+  });
+
+  it('begins with the default title where that of its orders cannot be used, or told', async () => {
+    keep();
+    const { unmount } = openForm({ suggestInvoiceTitle: { titleId: 't-3' } });
+    expect(await screen.findByRole('radio', { name: /海棠乳业有限公司/ })).toBeChecked();
+    unmount();
+    openForm({ suggestInvoiceTitle: { error: { status: 503 } } });
+    expect(await screen.findByRole('radio', { name: /海棠乳业有限公司/ })).toBeChecked();
   });
 
   it('gives no 专票 to persons', async () => {

@@ -1,9 +1,14 @@
 import type { Address, InvoiceDetail, InvoicePreview, InvoiceTitle } from '@portal/api-contract/account';
-import { invoicesApi, useApplyForInvoiceMutation, useLeaveGuard } from '@portal/data-access-api/account';
+import {
+  invoicesApi,
+  useApplyForInvoiceMutation,
+  useLeaveGuard,
+  useSuggestInvoiceTitleQuery,
+} from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountCard, formatAmount, RecordColumns } from '@portal/ui-account';
 import { DraftNotice, FormWarning, type SubmissionError, toSubmissionError, useForm } from '@portal/ui-forms';
-import { Button, ButtonLink, EmptyState, SiteLink } from '@portal/ui-kit';
+import { Button, ButtonLink, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ChosenCandidates, useApplicationDraft, useChosenCandidates } from './application-draft';
@@ -44,23 +49,31 @@ export function FilledApplication(props: FilledApplicationProps) {
         }
       />
     );
-  return <ApplicationForm {...props} chosen={chosen} onTaken={clearDraft} />;
+  return <SuggestedApplication {...props} chosen={chosen} onTaken={clearDraft} />;
+}
+
+/** Begins with the title that the orders were made with; where that cannot be told, with the default one. */
+function SuggestedApplication(props: Omit<ApplicationFormProps, 'suggestedId'>) {
+  const { data, isLoading } = useSuggestInvoiceTitleQuery({ candidateIds: [...props.chosen.ids] });
+  return isLoading ? <Skeleton height={760} /> : <ApplicationForm {...props} suggestedId={data?.titleId ?? null} />;
 }
 
 interface ApplicationFormProps extends FilledApplicationProps {
+  readonly suggestedId: string | null;
   readonly chosen: ChosenCandidates;
   readonly onTaken: () => void;
 }
 
 const FIELDS = Object.keys(applicationForm.fields) as (keyof ApplicationValues)[];
 
-function ApplicationForm({ account, titles, addresses, copied, chosen, onTaken, onStale }: ApplicationFormProps) {
+function ApplicationForm(props: ApplicationFormProps) {
+  const { account, titles, addresses, chosen, onTaken, onStale } = props;
   const id = useId();
   const navigate = useNavigate();
   const [apply] = useApplyForInvoiceMutation();
   const { preview, isAsking, failure, ask, close } = usePreview();
   const form = useForm(applicationForm, {
-    start: toApplicationStart(titles, addresses, copied),
+    start: toApplicationStart(props),
     rules: createApplicationRules(titles),
     draft: useApplicationDraft(account),
     send: (request, idempotencyKey) =>

@@ -6,7 +6,7 @@ import {
   useWithdrawInvoiceMutation,
 } from '@portal/data-access-api/account';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
-import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
+import { SubjectDialog } from '@portal/ui-account/dialog';
 import { type CallResult, defineForm, useForm } from '@portal/ui-forms';
 import { ACTION_QUESTIONS, type PlainAction } from './invoice-actions';
 
@@ -22,11 +22,10 @@ const WIDTH = 520;
 
 /** Asks before an action is done. */
 export function InvoiceActionDialog({ action, onClose, ...rest }: InvoiceActionDialogProps) {
-  const shown = useLastSubject(action, 'withdraw');
   return (
-    <AccountDialog title={ACTION_QUESTIONS[shown].label} isOpen={action !== null} onClose={onClose} width={WIDTH}>
-      <Question key={shown} action={shown} onClose={onClose} {...rest} />
-    </AccountDialog>
+    <SubjectDialog subject={action} title={(shown) => ACTION_QUESTIONS[shown].label} onClose={onClose} width={WIDTH}>
+      {(shown) => <Question key={shown} action={shown} onClose={onClose} {...rest} />}
+    </SubjectDialog>
   );
 }
 
@@ -72,6 +71,7 @@ function useActionCalls({ id, version }: Pick<InvoiceDetail, 'id' | 'version'>):
     confirmReceipt: (idempotencyKey) => confirmReceipt({ body, idempotencyKey }),
     agreeRed: (idempotencyKey) => confirmRed({ body: { ...body, agree: true }, idempotencyKey }),
     denyRed: (idempotencyKey) => confirmRed({ body: { ...body, agree: false }, idempotencyKey }),
+    withdrawRed: (idempotencyKey) => confirmRed({ body: { ...body, agree: false }, idempotencyKey }),
     delete: () => remove({ id }),
   };
 }

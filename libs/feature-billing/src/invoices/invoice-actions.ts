@@ -1,9 +1,11 @@
+/** What the buyer says to a red invoice that waits for it, and how it is taken back before the seller has. */
+export type RedDecision = 'agreeRed' | 'denyRed' | 'withdrawRed';
+
 /** What the owner of an invoice may do that is asked about before, without a form. */
-export type PlainAction = 'withdraw' | 'requestWithdrawal' | 'confirmReceipt' | 'agreeRed' | 'denyRed' | 'delete';
+export type PlainAction = 'withdraw' | 'requestWithdrawal' | 'confirmReceipt' | RedDecision | 'delete';
 
 /** What the owner of an invoice may do from the head of its page. */
-export type OwnAction =
-  Exclude<PlainAction, 'agreeRed' | 'denyRed'> | 'requestRed' | 'reissue' | 'resendMail' | 'resubmit';
+export type OwnAction = Exclude<PlainAction, RedDecision> | 'requestRed' | 'reissue' | 'resendMail' | 'resubmit';
 
 /** How an action is offered. */
 export interface ActionWords {
@@ -53,8 +55,13 @@ export const ACTION_QUESTIONS: Readonly<Record<PlainAction, ActionQuestion>> = {
   },
   denyRed: {
     ...{ label: '否认红冲', variant: 'danger' },
-    question: '否认或撤销后，本次退票作废，原发票仍然有效。',
+    question: '否认后，本次退票作废，原发票仍然有效。',
     done: '已否认，原发票仍然有效',
+  },
+  withdrawRed: {
+    ...{ label: '撤销红字确认', variant: 'danger' },
+    question: '撤销后，本次退票作废，原发票仍然有效。',
+    done: '已撤销，原发票仍然有效',
   },
   delete: {
     ...ACTION_WORDS.delete,

@@ -1,9 +1,9 @@
 import type { InvoiceDetail } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubResponses } from '@portal/testing';
+import { buildInvoiceTitle, buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildInvoiceDetail, buildInvoiceTitle } from '../testing/sample-invoices';
+import { buildInvoiceDetail } from '../testing/sample-invoices';
 import { page } from './invoice-detail.page';
 
 const PATH = '/overview/invoice-detail';
@@ -120,6 +120,19 @@ it('shows how long a red invoice can be confirmed, and takes the answer', async 
   expect(listBodies('confirmRedInvoice')).toEqual([{ id: ID, version: 3, agree: true }]);
 });
 
+it('takes back what its buyer has entered', async () => {
+  const { listBodies } = open(
+    { status: 50, red: { ...RED, code: '03' }, actions: ['confirmRed'] },
+    { confirmRedInvoice: { ...RED, status: 50, version: 4 } },
+  );
+  await press('撤销红字确认');
+  expect(screen.queryByRole('button', { name: '确认红冲' })).not.toBeInTheDocument();
+  expect(screen.getByText('撤销后，本次退票作废，原发票仍然有效。')).toBeVisible();
+  await agree('撤销红字确认');
+  expect(await screen.findByText('已撤销，原发票仍然有效')).toBeVisible();
+  expect(listBodies('confirmRedInvoice')).toEqual([{ id: ID, version: 3, agree: false }]);
+});
+
 it('leads from an invoice that was exchanged to the new one, and back', async () => {
   open({ status: 61, replacedBy: { id: 'IV2', number: '26990000000000000009' } });
   expect(await screen.findByRole('link', { name: '26990000000000000009' })).toHaveAttribute('href', `${PATH}?id=IV2`);
@@ -133,7 +146,7 @@ it('is mailed again, to other addresses as well', async () => {
   expect(field).toHaveValue('finance@example.com');
   await userEvent.type(field, '；office@example.com');
   await agree('发送');
-  expect(await screen.findByText('邮件已发送，请注意查收')).toBeVisible();
+  expect(await screen.findByText('邮件正在发送，未能送达时会以站内消息告知')).toBeVisible();
   expect(listBodies('resendInvoiceMail')).toEqual([{ id: ID, emails: ['finance@example.com', 'office@example.com'] }]);
 });
 

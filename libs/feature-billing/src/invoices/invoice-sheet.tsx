@@ -1,5 +1,6 @@
 import { INVOICE_TYPES, type InvoicePreview } from '@portal/api-contract/account';
 import { toYuan, writeInvoiceDay, writeUnitPrice } from './invoice-words';
+import { TableHead } from '@portal/ui-kit';
 import styles from './invoice-sheet.module.css';
 
 type Party = Pick<InvoicePreview['buyer'], 'name' | 'taxNumber'> & Partial<InvoicePreview['buyer']>;
@@ -97,15 +98,7 @@ function Side({ side, party: { name, taxNumber } }: { readonly side: string; rea
 function Lines({ sheet: { lines, amount, tax } }: { readonly sheet: SheetContent }) {
   return (
     <table className={styles.lines}>
-      <thead>
-        <tr>
-          {COLUMNS.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {lines.map((line, index) => (
           <tr key={index}>

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@portal/api-contract/account';
 import { invoiceLifecycle } from '@portal/lifecycles';
 import { AccountCard, formatAmount, RecordColumns, RecordSummary, Steps, Timeline } from '@portal/ui-account';
 import { CopiedFact } from '../transfer/copied-fact';
+import type { RedDecision } from './invoice-actions';
 import { InvoicedOrders } from './invoiced-orders';
 import { InvoiceFacts } from './invoice-facts';
 import { InvoiceFiles } from './invoice-files';
@@ -16,7 +17,7 @@ import { RedCard } from './red-card';
 export interface InvoiceViewProps {
   readonly invoice: InvoiceDetail;
   /** Asks about what is done with the confirmation of its red invoice. */
-  readonly onAction: (action: 'agreeRed' | 'denyRed') => void;
+  readonly onAction: (action: RedDecision) => void;
 }
 
 /** In which what is waited for stands first. */

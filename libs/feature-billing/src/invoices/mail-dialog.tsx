@@ -30,7 +30,7 @@ function MailForm({ invoice: { id, emails }, onClose, ...listener }: Omit<MailDi
   const form = useForm(mailForm, {
     start: { emails: emails.join('; ') },
     send: (request, idempotencyKey) => resend({ body: { id, emails: splitMails(request.emails) }, idempotencyKey }),
-    ...tellOutcome('邮件已发送，请注意查收', listener),
+    ...tellOutcome('邮件正在发送，未能送达时会以站内消息告知', listener),
   });
   return (
     <ActionForm form={form} question="PDF、OFD、XML 文件会作为附件发送。" submitText="发送" onCancel={onClose}>

@@ -24,7 +24,15 @@ export interface OpenInvoiceProps {
 
 const STALE = '发票刚刚有了变化，已载入最新内容';
 
-const PLAIN: readonly string[] = ['withdraw', 'requestWithdrawal', 'confirmReceipt', 'agreeRed', 'denyRed', 'delete'];
+const PLAIN: readonly string[] = [
+  'withdraw',
+  'requestWithdrawal',
+  'confirmReceipt',
+  'agreeRed',
+  'denyRed',
+  'withdrawRed',
+  'delete',
+];
 
 /** The page of an invoice with what its owner may do. */
 export function OpenInvoice({ invoice, account, onStale }: OpenInvoiceProps) {

@@ -1,6 +1,6 @@
 import type { InvoicePreview } from '@portal/api-contract/account';
 import { formatAmount } from '@portal/ui-account';
-import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
+import { SubjectDialog } from '@portal/ui-account/dialog';
 import { FormWarning, type SubmissionError } from '@portal/ui-forms';
 import { Alert, Button, ButtonRow } from '@portal/ui-kit';
 import styles from './application.module.css';
@@ -20,10 +20,9 @@ const WIDTH = 1000;
 
 /** The invoice as it would be, before it is applied for. */
 export function PreviewDialog({ preview, formId, form, onClose }: PreviewDialogProps) {
-  const shown = useLastSubject(preview, null);
   return (
-    <AccountDialog title="发票预览" isOpen={preview !== null} onClose={onClose} width={WIDTH}>
-      {shown && (
+    <SubjectDialog subject={preview} title={() => '发票预览'} onClose={onClose} width={WIDTH}>
+      {(shown) => (
         <div className={styles.preview}>
           {shown.addedOrderNos.length > 0 && (
             <Alert tone="warning">
@@ -41,7 +40,7 @@ export function PreviewDialog({ preview, formId, form, onClose }: PreviewDialogP
           </ButtonRow>
         </div>
       )}
-    </AccountDialog>
+    </SubjectDialog>
   );
 }
 

@@ -1,15 +1,19 @@
 import { type InvoiceDetail, INVOICE_LIMITS, RED_CODES, RED_ENTRIES, RED_REASONS } from '@portal/api-contract/account';
 import { AccountCard, FactList, formatBeijingTime, TimeLimit, useNow } from '@portal/ui-account';
 import { Button, ButtonRow } from '@portal/ui-kit';
+import { ACTION_QUESTIONS, type RedDecision } from './invoice-actions';
 import { readRedClock } from './red-clock.rules';
 import styles from './red-card.module.css';
 
 const TICK_MS = 30_000;
 
+/** 购方录入待销方确认: the buyer has said what it thinks. */
+const ENTERED_BY_BUYER = '03';
+
 /** Props of `RedCard`. */
 export interface RedCardProps {
   readonly invoice: InvoiceDetail;
-  readonly onAction: (action: 'agreeRed' | 'denyRed') => void;
+  readonly onAction: (action: RedDecision) => void;
 }
 
 /** 红字发票: how the newest application for one stands, its clock, and what its buyer can do. */
@@ -36,13 +40,17 @@ export function RedCard({ invoice: { red, actions, status }, onAction }: RedCard
         />
         {actions.includes('confirmRed') && (
           <ButtonRow>
-            <Button variant="danger" size="compact" onClick={() => onAction('denyRed')}>
-              {code === '03' ? '撤销红字确认' : '否认红冲'}
-            </Button>
-            {code !== '03' && (
-              <Button variant="primary" size="compact" onClick={() => onAction('agreeRed')}>
-                确认红冲
-              </Button>
+            {(code === ENTERED_BY_BUYER ? (['withdrawRed'] as const) : (['denyRed', 'agreeRed'] as const)).map(
+              (decision) => (
+                <Button
+                  key={decision}
+                  variant={ACTION_QUESTIONS[decision].variant}
+                  size="compact"
+                  onClick={() => onAction(decision)}
+                >
+                  {ACTION_QUESTIONS[decision].label}
+                </Button>
+              ),
             )}
           </ButtonRow>
         )}

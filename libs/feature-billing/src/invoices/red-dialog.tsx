@@ -7,7 +7,7 @@ import {
 } from '@portal/api-contract/account';
 import { invoiceTitlesApi, useOwnDraft, useRequestRedInvoiceMutation } from '@portal/data-access-api/account';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
-import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
+import { SubjectDialog } from '@portal/ui-account/dialog';
 import { ChoiceCards, defineForm, field, SelectField, useForm } from '@portal/ui-forms';
 import { findSpecialError, isUsable } from './application-form.rules';
 
@@ -28,11 +28,10 @@ const WIDTH = 640;
 
 /** Asks why an invoice is taken back; for an exchange, whom the new one is made out to as well. */
 export function RedDialog({ kind, onClose, ...rest }: RedDialogProps) {
-  const shown = useLastSubject(kind, 'requestRed');
   return (
-    <AccountDialog title={TITLES[shown]} isOpen={kind !== null} onClose={onClose} width={WIDTH}>
-      <RedForm key={shown} kind={shown} onClose={onClose} {...rest} />
-    </AccountDialog>
+    <SubjectDialog subject={kind} title={(shown) => TITLES[shown]} onClose={onClose} width={WIDTH}>
+      {(shown) => <RedForm key={shown} kind={shown} onClose={onClose} {...rest} />}
+    </SubjectDialog>
   );
 }
 

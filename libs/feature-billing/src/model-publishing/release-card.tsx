@@ -8,6 +8,7 @@ import { AccountCard, formatBeijingTime } from '@portal/ui-account';
 import { ButtonLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { toEditHref } from './published-hrefs';
+import { CodeBlock } from '../models/code-block';
 import styles from './publishing.module.css';
 import { StepButton } from './step-button';
 
@@ -123,11 +124,7 @@ function TestOutcome({ test }: { readonly test: NonNullable<PublishedModelDetail
         {isPassed ? `通过 · 用时 ${latencyMs} 毫秒` : `未通过：${failure}`} · {formatBeijingTime(at)}
         {isSample && ' · 演示环境返回响应示例'}
       </p>
-      {output && (
-        <pre className={styles.code} tabIndex={0} role="group" aria-label="测试输出">
-          <code>{output}</code>
-        </pre>
-      )}
+      {output && <CodeBlock label="测试输出" code={output} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('is held back until it is known what it consists of', async () => {
   open([]);
-  expect(screen.getByRole('status', { name: '正在加载模型' }).closest('[data-settling]')).not.toBeNull();
+  expect(screen.getByRole('status', { name: '正在加载模型' }).closest('[aria-busy="true"]')).not.toBeNull();
   expect(await screen.findByText('还没有可以使用的模型，申请通过后在这里查看')).toBeVisible();
   expect(screen.getByRole('link', { name: '浏览工业模型' })).toHaveAttribute('href', '/industrial-model');
 });

@@ -7,10 +7,11 @@ import {
   type tryOutModel,
 } from '@portal/api-contract/account';
 import { useTryOutModelMutation } from '@portal/data-access-api/account';
-import { AccountCard } from '@portal/ui-account';
+import { AccountCard, Folded } from '@portal/ui-account';
 import { defineForm, field, FormWarning, TextAreaField, useForm } from '@portal/ui-forms';
-import { Button, ButtonRow } from '@portal/ui-kit';
+import { Button, ButtonRow, TableHead } from '@portal/ui-kit';
 import { useState } from 'react';
+import { CodeBlock } from './code-block';
 import styles from './models.module.css';
 
 type ModelInterface = NonNullable<ModelSubscriptionDetail['interface']>;
@@ -78,9 +79,7 @@ function Output({ result: { output, latencyMs, isSample } }: { readonly result: 
       <p className={styles.text}>
         输出 · 用时 {latencyMs} 毫秒{isSample && ' · 演示环境返回模型的示例结果'}
       </p>
-      <pre className={styles.code} tabIndex={0} role="group" aria-label="输出">
-        <code>{toText(output)}</code>
-      </pre>
+      <CodeBlock label="输出" code={toText(output)} />
     </section>
   );
 }
@@ -93,19 +92,10 @@ function ParameterTable({
   readonly parameters: ModelInterface['inputs'];
 }) {
   return (
-    <details className={styles.details}>
-      <summary>{title}</summary>
+    <Folded label={title}>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
         <table>
-          <thead>
-            <tr>
-              {['参数', '类型', '必填', '说明'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={['参数', '类型', '必填', '说明']} />
           <tbody>
             {parameters.map(({ name, type, isRequired, text }) => (
               <tr key={name}>
@@ -120,7 +110,7 @@ function ParameterTable({
           </tbody>
         </table>
       </div>
-    </details>
+    </Folded>
   );
 }
 

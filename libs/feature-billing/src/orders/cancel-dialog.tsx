@@ -3,7 +3,7 @@ import { ORDER_RULES } from '@portal/api-contract/rules';
 import { useCancelOrderMutation, useOwnDraft } from '@portal/data-access-api/account';
 import { describeAction, orderLifecycle } from '@portal/lifecycles';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
-import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
+import { SubjectDialog } from '@portal/ui-account/dialog';
 import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
 
 /** The order that is cancelled, as it was shown. */
@@ -23,11 +23,10 @@ const WIDTH = 520;
 
 /** Asks before an order is cancelled, and why. */
 export function CancelDialog({ order, onClose, ...listener }: CancelDialogProps) {
-  const shown = useLastSubject(order, null);
   return (
-    <AccountDialog title={CANCEL_LABEL} isOpen={order !== null} onClose={onClose} width={WIDTH}>
-      {shown && <CancelForm key={shown.orderNo} order={shown} onClose={onClose} {...listener} />}
-    </AccountDialog>
+    <SubjectDialog subject={order} title={() => CANCEL_LABEL} onClose={onClose} width={WIDTH}>
+      {(shown) => <CancelForm key={shown.orderNo} order={shown} onClose={onClose} {...listener} />}
+    </SubjectDialog>
   );
 }
 

@@ -1,27 +1,17 @@
-import type { ContractBrief, InvoiceBrief, OrderDetail, Payment, RemitInfo } from '@portal/api-contract/account';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
-import { Alert, Button, ButtonLink, type QueryState } from '@portal/ui-kit';
+import { Alert, Button, ButtonLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { toCashierHref } from '../cashier/cashier-href';
 import { toApplicationHref } from '../refunds/refund-hrefs';
 import { CANCEL_LABEL, CancelDialog } from './cancel-dialog';
 import { toReorderHref } from './order-hrefs';
 import { ORDER_PAGE } from './order-page';
-import { OrderView } from './order-view';
+import { OrderView, type OrderViewProps } from './order-view';
 import { isOver } from './order-words';
 
 /** Props of `OpenOrder`. */
-export interface OpenOrderProps {
-  readonly order: OrderDetail;
-  readonly payments: readonly Payment[];
-  /** Null unless it is paid by a transfer. */
-  readonly remitInfo: RemitInfo | null;
-  /** Invoices that it is on. */
-  readonly invoices: QueryState<{ readonly list: readonly InvoiceBrief[] }>;
-  /** Contracts that it is in. */
-  readonly contracts: QueryState<{ readonly list: readonly ContractBrief[] }>;
-  /** Account whose page it is. */
-  readonly account: string;
+export interface OpenOrderProps extends Omit<OrderViewProps, 'onReload'> {
   /** Fetches the order again. */
   readonly onStale: () => void;
 }
@@ -30,7 +20,8 @@ const STALE = '订单刚刚有了变化，已载入最新内容，您填写的�
 
 /** The page of an order with what its owner may do. */
 export function OpenOrder({ order, payments, remitInfo, invoices, contracts, account, onStale }: OpenOrderProps) {
-  const { orderNo, status, actions } = order;
+  const { orderNo, status, actions, lines } = order;
+  const [{ productCode }] = lines;
   const [isAsked, setIsAsked] = useState(false);
   const [notice, setNotice] = useState('');
   return (
@@ -41,6 +32,9 @@ export function OpenOrder({ order, payments, remitInfo, invoices, contracts, acc
           <Button size="compact" onClick={() => window.print()}>
             打印
           </Button>
+          <ButtonLink href={accountPaths.workOrderSubmit.href(undefined, { product: productCode })} size="compact">
+            提交工单
+          </ButtonLink>
           {actions.includes('applyForRefund') && (
             <ButtonLink href={toApplicationHref(orderNo)} size="compact">
               申请退款

@@ -5,7 +5,7 @@ import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/re
 import { SiteLink } from '@portal/ui-kit';
 import { toOrderHref } from './order-hrefs';
 import styles from './order-list.module.css';
-import { formatOrderAmount, isPartlyPaid, TYPE_LABELS } from './order-words';
+import { formatOrderAmount, HELD_TEXT, isHeld, isPartlyPaid, TYPE_LABELS } from './order-words';
 
 /** Columns of the list of orders. */
 export const ORDER_COLUMNS: readonly RecordColumn<OrderBrief>[] = [
@@ -74,11 +74,13 @@ function Payable({ row }: ProductProps) {
   );
 }
 
-function Status({ row: { status, payUntil } }: ProductProps) {
+function Status({ row }: ProductProps) {
+  const { status, payUntil } = row;
   return (
     <div className={cellStyles.cell}>
       <StatusTag lifecycle={orderLifecycle} state={status} />
       {payUntil && <span className={cellStyles.below}>{formatBeijingTime(payUntil)} 前支付</span>}
+      {isHeld(row) && <span className={cellStyles.below}>{HELD_TEXT}支付</span>}
     </div>
   );
 }

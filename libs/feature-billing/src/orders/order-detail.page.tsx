@@ -1,6 +1,7 @@
 import { definePage, fetchFresh, fetchQuery, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { accountsApi, contractsApi, invoicesApi, ordersApi, paymentsApi } from '@portal/data-access-api/account';
 import { RecordPage, usePolling } from '@portal/ui-account';
+import { SHOWN_INVOICES } from '../invoices/order-invoice-list';
 import { OpenOrder } from './open-order';
 import { MISSING_ORDER, ORDER_PAGE } from './order-page';
 
@@ -9,9 +10,6 @@ const POLLING_MS = 60_000;
 
 /** Most contracts of an order that its page shows: one is in force, the others were given up. */
 const SHOWN_CONTRACTS = 5;
-
-/** Most invoices of an order that its page shows. */
-const SHOWN_INVOICES = 10;
 
 const data = pageData({ orderNo: urlField.text(32) }, ({ query: { orderNo } }) => ({
   order: fetchFresh(ordersApi.endpoints.getOrder, orderNo && { orderNo }),

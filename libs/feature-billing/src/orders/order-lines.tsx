@@ -1,6 +1,6 @@
 import { formatPeriod, type OrderDetail } from '@portal/api-contract/account';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { FactList } from '@portal/ui-account';
+import { cardStyles, FactList } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import styles from './order-lines.module.css';
 import { formatOrderAmount } from './order-words';
@@ -10,7 +10,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const { lines } = order;
   const { productCode, productName } = lines[0];
   const product = (
-    <SiteLink href={paths.productDetail.href({ file: htmlFile(productCode) })} className={styles.link}>
+    <SiteLink href={paths.productDetail.href({ file: htmlFile(productCode) })} className={cardStyles.link}>
       {productName}
     </SiteLink>
   );

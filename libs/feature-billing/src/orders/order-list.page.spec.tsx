@@ -32,9 +32,9 @@ describe('OrderListPage', () => {
   it('is held back until it is known what it consists of', async () => {
     open([]);
     const waiting = screen.getByRole('status', { name: '正在加载订单' });
-    expect(waiting.closest('[data-settling]')).not.toBeNull();
+    expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
     const message = await screen.findByText('还没有订单，选购产品后可以在这里查看进度');
-    await waitFor(() => expect(message.closest('[data-settling]')).toBeNull());
+    await waitFor(() => expect(message.closest('[aria-busy="true"]')).toBeNull());
     expect(screen.getByRole('link', { name: '选购产品' })).toHaveAttribute('href', '/product');
   });
 

@@ -1,5 +1,5 @@
 import { describeSpecs, PAY_STATUSES } from '@portal/api-contract/account';
-import { describeNextStep, formatOrderAmount, PAY_STATUS_LABELS } from './order-words';
+import { describeNextStep, formatOrderAmount, isHeld, PAY_STATUS_LABELS } from './order-words';
 import { buildOrder, buildOrderDetail } from '../testing/sample-orders';
 
 it('name what was ordered', () => expect(describeSpecs(buildOrder().lines)).toBe('标准版 · 2 份 · 12 个月'));
@@ -25,8 +25,16 @@ it.each([
   expect(describeNextStep(buildOrderDetail({ status }))).toMatch(text),
 );
 
+it('say that the time to pay begins with a contract that is not in force yet', () => {
+  const held = buildOrderDetail({ status: 20, payUntil: null });
+  expect(describeNextStep(held)).toMatch(/^合同签订期间不计支付期限：合同生效后 7 天内支付即可/);
+  expect(
+    [held, buildOrderDetail({ status: 20 }), buildOrderDetail({ status: 40, payUntil: null })].map(isHeld),
+  ).toEqual([...[true, false, false]]);
+});
+
 it('say that money goes back the way it came', () =>
-  expect(describeNextStep(buildOrderDetail({ status: 60, refunded: 100 }))).toMatch(/原路退回，到账后会通知您/));
+  expect(describeNextStep(buildOrderDetail({ status: 60, refunded: 100 }))).toMatch(/款项正在退回，到账后会通知您/));
 
 it('say that a delivery is tried again', () =>
   expect(describeNextStep(buildOrderDetail({ status: 30, deliveryStatus: 'retrying' }))).toMatch(/正在自动重试/));

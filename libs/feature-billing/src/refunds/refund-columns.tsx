@@ -29,7 +29,7 @@ export const REFUND_COLUMNS: readonly RecordColumn<RefundBrief>[] = [
     render: ({ refund, channel }) => (
       <div className={cellStyles.cell}>
         <strong className={cellStyles.amount}>{formatAmount(refund)}</strong>
-        <span className={cellStyles.below}>{REFUND_CHANNELS[channel]}</span>
+        {channel && <span className={cellStyles.below}>{REFUND_CHANNELS[channel]}</span>}
       </div>
     ),
   },

@@ -4,6 +4,7 @@ import { listStates, refundLifecycle } from '@portal/lifecycles';
 import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildInvoice } from '../testing/sample-invoices';
 import { buildRefund, buildRefundDetail } from '../testing/sample-refunds';
 import { page } from './refund-detail.page';
 import { listRefundTabs } from './refund-filter.rules';
@@ -40,6 +41,17 @@ describe('a refund', () => {
   it('says what it waits for, until when, and when the money arrives', async () => {
     open({ status: 12, waitsFor: '等待您补充材料', endsBy: '2026-11-28T10:00:00+08:00', actions: ['supplement'] });
     expect(await screen.findByText(/等待您补充材料，到 2026-11-28 10:00 未补充将自动撤销/)).toBeVisible();
+  });
+
+  it('leads to the invoices that have to be returned before', async () => {
+    const returned = buildInvoice({ id: 'IV20261121ABCDEF', number: '26113000000000000001' });
+    open(
+      { status: 20, waitsFor: '退款金额 ¥196.00 已开具发票' },
+      { listInvoices: { list: [returned], total: 1, pageNo: 1, pageSize: 10 } },
+    );
+    const card = within(await screen.findByRole('region', { name: '待退回的发票' }));
+    expect(await card.findByRole('link')).toHaveAttribute('href', '/overview/invoice-detail?id=IV20261121ABCDEF');
+    expect(card.getByText(/26113000000000000001/)).toBeVisible();
   });
 
   it('tells of each payment that it goes back by, and of the rest', async () => {

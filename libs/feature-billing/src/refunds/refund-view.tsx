@@ -15,9 +15,9 @@ import {
 } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
-
 import { toOrderHref } from '../orders/order-hrefs';
 import { RefundAmounts } from './refund-amounts';
+import { RefundInvoices } from './refund-invoices';
 import { RefundParts } from './refund-parts';
 import styles from './refunds.module.css';
 import { describeItems, describeRefundStep } from './refund-words';
@@ -25,6 +25,9 @@ import { describeItems, describeRefundStep } from './refund-words';
 const PictureDialog = lazy(() =>
   import('../transfer/picture-dialog').then((module) => ({ default: module.PictureDialog })),
 );
+
+/** 待退票. */
+const AWAITING_INVOICE = 20;
 
 /** A refund with what goes back, how that comes about, and what happened to it. */
 export function RefundView({ refund }: { readonly refund: RefundDetail }) {
@@ -44,6 +47,7 @@ export function RefundView({ refund }: { readonly refund: RefundDetail }) {
       <RecordColumns
         main={
           <>
+            {status === AWAITING_INVOICE && <RefundInvoices refund={refund} />}
             <AccountCard title="退款金额">
               {paid > 0 ? <RefundAmounts sums={refund} /> : <FactList facts={[['退回', formatAmount(amount)]]} />}
             </AccountCard>
@@ -80,7 +84,7 @@ function listFacts(refund: RefundDetail): readonly (readonly [string, ReactNode]
     ],
     ['退款商品', describeItems(refund)],
     ['退款规则', rule && REFUND_RULES[rule]],
-    ['退款方式', REFUND_CHANNELS[channel]],
+    ['退款方式', channel && REFUND_CHANNELS[channel]],
     ['到账时间', isOver || status === 40 ? '' : arrivalNotice],
     ['收款账户', account && `${account.name} ${account.bank} ${account.number}`],
     ['退款原因', reason && REFUND_REASONS[reason]],

@@ -33,6 +33,7 @@ export function buildInstanceDetail(values: Partial<InstanceDetail> = {}): Insta
     workOrders: [
       { ticketNo: 'WO20261122ABCDEF', title: '网关无法上线', status: 1, createdAt: '2026-11-22T11:00:00+08:00' },
     ],
+    consoleUrl: '',
     usage: [
       { day: '2026-11-24', calls: 420 },
       { day: '2026-11-25', calls: 880 },

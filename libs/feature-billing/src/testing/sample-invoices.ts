@@ -5,22 +5,9 @@ import type {
   InvoiceCandidate,
   InvoiceDetail,
   InvoicePreview,
-  InvoiceTitle,
 } from '@portal/api-contract/account';
 
 const AT = '2026-11-21T10:00:00+08:00';
-
-/** A title that gets 专票. */
-export function buildInvoiceTitle(values: Partial<InvoiceTitle> = {}): InvoiceTitle {
-  return {
-    ...{ id: 't-1', titleNo: 'IT20261121ABCDEF', kind: 'company', name: '海棠乳业有限公司' },
-    ...{ taxNumber: '91990000MA000004X6', isOldNumber: false, taxpayerType: 'general' },
-    ...{ registeredAddress: '上海市浦东新区张江路1000号', telephone: '**** 4567' },
-    ...{ bankName: '示例银行张江支行', bankAccount: '**** **** 0017', warning: '', status: 2, reason: '' },
-    ...{ isDefault: true, createdAt: AT, updatedAt: AT, version: 1 },
-    ...values,
-  };
-}
 
 /** Where a paper invoice can go. */
 export const INVOICE_ADDRESS: Address = {

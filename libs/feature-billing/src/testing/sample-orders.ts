@@ -41,13 +41,14 @@ export function buildOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail
     change: null,
     paid: 0,
     refunded: 0,
-    ...{ invoiced: 0, invoiceable: 0 },
+    ...{ invoiced: 0, invoiceable: 0, invoiceStatus: 'none' },
     payStatus: 'unpaid',
     refundStatus: 'none',
     deliveryStatus: 'none',
     contractFirst: true,
     remark: '请尽快开通',
     agreementVersion: '2026-07',
+    invoiceTitleId: null,
     log: [
       {
         ...{ from: null, to: 20, act: 'submit', actorRole: 'user', actorName: '林予安', reason: '', files: [] },

@@ -8,6 +8,7 @@ export function buildRemitInfo(values: Partial<RemitInfo> = {}): RemitInfo {
     code: '7KQ9MX2TB',
     amount: 201_960,
     received: 0,
+    isOpen: true,
     payUntil: '2026-11-28T10:00:00+08:00',
     vouchers: [],
     ...values,

@@ -89,7 +89,7 @@ describe('对公汇款', () => {
   it('is told of with a file, an amount and a day', async () => {
     const { listBodies, respond } = openTransfer(buildRemitInfo(), {
       uploadFile: { id: 'file-1', name: '回单.pdf', size: 20_480, type: 'pdf' },
-      uploadVoucher: buildRemitInfo({ payUntil: null, vouchers: [buildVoucher()] }),
+      uploadVoucher: buildRemitInfo({ isOpen: false, payUntil: null, vouchers: [buildVoucher()] }),
     });
     const form = await screen.findByRole('form', { name: '上传汇款凭证' });
     await userEvent.click(within(form).getByRole('button', { name: '提交凭证' }));
@@ -100,7 +100,7 @@ describe('对公汇款', () => {
     const file = new File(['%PDF-'], '回单.pdf', { type: 'application/pdf' });
     await userEvent.upload(within(form).getByLabelText('汇款回单'), file);
     expect(await within(form).findByText('回单.pdf')).toBeVisible();
-    respond({ getRemitInfo: buildRemitInfo({ payUntil: null, vouchers: [buildVoucher()] }) });
+    respond({ getRemitInfo: buildRemitInfo({ isOpen: false, payUntil: null, vouchers: [buildVoucher()] }) });
     await userEvent.click(within(form).getByRole('button', { name: '提交凭证' }));
     expect(await screen.findByText(/汇款凭证已提交/)).toBeVisible();
     expect(listBodies('uploadVoucher')).toEqual([
@@ -124,7 +124,7 @@ describe('the page of an order that is paid by a transfer', () => {
       buildVoucher({ createdAt: '2026-11-22T15:00:00+08:00' }),
       buildVoucher({ status: 'returned', reason: '回单不清晰' }),
     ];
-    const info = buildRemitInfo({ amount: 1_960, received: 200_000, payUntil: null, vouchers });
+    const info = buildRemitInfo({ amount: 1_960, received: 200_000, isOpen: false, payUntil: null, vouchers });
     openOrderPage({ status: 25, paid: 200_000, payStatus: 'partial', actions: ['remark'] }, { getRemitInfo: info });
     const list = await screen.findByRole('list', { name: '汇款凭证' });
     expect(list).toHaveTextContent('确认中');
