@@ -21,6 +21,8 @@ export type { ExportProgressProps } from './exports/export-progress';
 export { ExportStatus } from './exports/export-status';
 export type { ExportStatusProps } from './exports/export-status';
 export { FigureTable } from './figures/figure-table';
+export { Folded } from './figures/folded';
+export type { FoldedProps } from './figures/folded';
 export type { FigureTableProps } from './figures/figure-table';
 export { RecordFiles } from './files/record-files';
 export type { RecordFilesProps } from './files/record-files';

@@ -3,4 +3,5 @@ export { AccountDialog } from './account-dialog';
 export type { AccountDialogProps } from './account-dialog';
 export { PictureDialog } from './picture-dialog';
 export type { FilePreview, PictureDialogProps } from './picture-dialog';
-export { useLastSubject } from './use-last-subject';
+export { SubjectDialog } from './subject-dialog';
+export type { SubjectDialogProps } from './subject-dialog';

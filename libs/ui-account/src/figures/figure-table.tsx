@@ -1,3 +1,5 @@
+import { TableHead } from '@portal/ui-kit';
+import { Folded } from './folded';
 import styles from './figure-table.module.css';
 
 /** Props of `FigureTable`. */
@@ -11,18 +13,9 @@ export interface FigureTableProps {
 /** The numbers of a chart as a table, below it and folded. */
 export function FigureTable({ columns, rows }: FigureTableProps) {
   return (
-    <details className={styles.details}>
-      <summary>以表格查看</summary>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <Folded label="以表格查看">
+      <table className={styles.table}>
+        <TableHead columns={columns} />
         <tbody>
           {[...rows].reverse().map(([name, ...figures]) => (
             <tr key={name}>
@@ -34,6 +27,6 @@ export function FigureTable({ columns, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Folded>
   );
 }

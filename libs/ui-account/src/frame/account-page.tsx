@@ -22,7 +22,7 @@ export function AccountPage({ title, picture, lead, actions, back, children }: A
   const pageRef = useRef<HTMLDivElement>(null);
   const isSettling = useSettling(pageRef);
   return (
-    <div ref={pageRef} className={styles.page} data-settling={isSettling || undefined}>
+    <div ref={pageRef} className={styles.page} aria-busy={isSettling}>
       {back && (
         <SiteLink href={back.href} className={styles.back}>
           <ArrowLeftIcon size={16} />

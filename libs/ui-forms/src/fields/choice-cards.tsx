@@ -17,7 +17,6 @@ export function ChoiceCards({ field, ...shown }: ChoiceCardsProps) {
   const messageId = useId();
   return (
     <fieldset
-      className={styles.field}
       data-wide={isWide || undefined}
       aria-required={isRequired || undefined}
       role="radiogroup"

@@ -11,11 +11,13 @@ export interface SuccessPanelProps {
   readonly number?: string;
   /** What the number is called; 申请编号 by default. */
   readonly numberLabel?: string;
+  /** What else is known of it, before what happens next. */
+  readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** Says that a form was taken and what happens next. */
-export function SuccessPanel({ title, steps, number, numberLabel = '申请编号', actions }: SuccessPanelProps) {
+export function SuccessPanel({ title, steps, number, numberLabel = '申请编号', children, actions }: SuccessPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   // The button that had the focus is gone with the form.
@@ -32,6 +34,7 @@ export function SuccessPanel({ title, steps, number, numberLabel = '申请编号
           {numberLabel} <strong>{number}</strong>
         </p>
       )}
+      {children}
       <ol className={styles.successSteps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
