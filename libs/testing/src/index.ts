@@ -1,5 +1,5 @@
 export { passTicks } from './pass-ticks';
-export { buildProfile } from './sample-account';
+export { buildInvoiceTitle, buildProfile, SENT_APPLICANT } from './sample-account';
 export {
   buildActivity,
   buildBanner,

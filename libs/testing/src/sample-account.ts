@@ -1,4 +1,5 @@
 import type { UserProfile } from '@portal/api-contract';
+import type { InvoiceTitle } from '@portal/api-contract/account';
 
 /** Builds a user's profile. */
 export function buildProfile(values: Partial<UserProfile> = {}): UserProfile {
@@ -16,6 +17,34 @@ export function buildProfile(values: Partial<UserProfile> = {}): UserProfile {
     lastLoginAt: '2026-06-05T12:30:00+08:00',
     previousLoginAt: '2026-06-04T09:15:00+08:00',
     version: 1,
+    ...values,
+  };
+}
+
+/** What an application sends of the person whom `buildProfile` describes, with a telephone and an industry typed in. */
+export const SENT_APPLICANT = {
+  companyName: '澄湖乳业',
+  industry: '食品饮料',
+  companySize: '',
+  contactName: '林予安',
+  // Encrypted where the browser can: jsdom is no secure context.
+  telephone: '13800138000',
+  email: '',
+  startsOn: '',
+  fileIds: [],
+  consent: true,
+};
+
+const TITLE_AT = '2026-11-21T10:00:00+08:00';
+
+/** A title that gets 专票. */
+export function buildInvoiceTitle(values: Partial<InvoiceTitle> = {}): InvoiceTitle {
+  return {
+    ...{ id: 't-1', titleNo: 'IT20261121ABCDEF', kind: 'company', name: '海棠乳业有限公司' },
+    ...{ taxNumber: '91990000MA000004X6', isOldNumber: false, taxpayerType: 'general' },
+    ...{ registeredAddress: '上海市浦东新区张江路1000号', telephone: '**** 4567' },
+    ...{ bankName: '示例银行张江支行', bankAccount: '**** **** 0017', warning: '', status: 2, reason: '' },
+    ...{ isDefault: true, createdAt: TITLE_AT, updatedAt: TITLE_AT, version: 1 },
     ...values,
   };
 }

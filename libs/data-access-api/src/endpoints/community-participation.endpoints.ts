@@ -23,6 +23,7 @@ import type {
   uncollectTarget,
   unfollowTarget,
   unlikeTarget,
+  viewContent,
   voteTarget,
 } from '@portal/api-contract/community';
 import { communityAreaApi } from '../api/community-api';
@@ -50,6 +51,7 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
     unfollowTarget: mutation<typeof unfollowTarget>('POST', '/ptl/community/action/unfollow'),
     openCommunityFile: mutation<typeof openCommunityFile>('POST', '/ptl/community/content/openFile'),
     shareTarget: mutation<typeof shareTarget>('POST', '/ptl/community/action/share'),
+    viewContent: mutation<typeof viewContent>('POST', '/ptl/community/content/view'),
     listComments: query<typeof listComments>('POST', '/ptl/community/comment/pageList', {
       provides: ({ targetId }) => [{ type: 'CommunityComment', id: targetId }],
     }),

@@ -1,19 +1,17 @@
 import type {
   deleteInvoiceTitle,
   getInvoiceTitle,
-  listInvoiceTitles,
   saveInvoiceTitle,
   setDefaultInvoiceTitle,
   withdrawInvoiceTitle,
 } from '@portal/api-contract/account';
-import { accountAreaApi } from '../api/account-api';
 import { mutation, query } from '../api/contract-endpoints';
 import { submitEncrypted } from '../api/encrypted-submission';
+import { invoiceTitleListApi } from './invoice-title-list.endpoints';
 
 /** The user's invoice titles (endpoints §4.5). */
-export const invoiceTitlesApi = accountAreaApi.injectEndpoints({
+export const invoiceTitlesApi = invoiceTitleListApi.injectEndpoints({
   endpoints: () => ({
-    listInvoiceTitles: query<typeof listInvoiceTitles>('GET', '/ptl/invoiceTitle/list', { provides: ['InvoiceTitle'] }),
     getInvoiceTitle: query<typeof getInvoiceTitle>('GET', '/ptl/invoiceTitle/detail', { provides: ['InvoiceTitle'] }),
     saveInvoiceTitle: submitEncrypted<typeof saveInvoiceTitle>('POST', '/ptl/invoiceTitle/save', {
       invalidates: ['InvoiceTitle'],

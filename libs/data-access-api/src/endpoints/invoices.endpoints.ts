@@ -14,6 +14,7 @@ import type {
   previewInvoice,
   requestRedInvoice,
   resendInvoiceMail,
+  suggestInvoiceTitle,
   summarizeInvoices,
   withdrawInvoice,
   zipInvoices,
@@ -35,6 +36,9 @@ export const invoicesApi = accountAreaApi.injectEndpoints({
       provides: [LIST],
     }),
     listCandidateIds: query<typeof listCandidateIds>('POST', '/ptl/invoice/candidateIds', { provides: [LIST] }),
+    suggestInvoiceTitle: query<typeof suggestInvoiceTitle>('POST', '/ptl/invoice/suggestedTitle', {
+      provides: ['Order'],
+    }),
     // Asked for anew each time; once it is applied for there is nothing to preview.
     previewInvoice: query<typeof previewInvoice>('POST', '/ptl/invoice/preview'),
     applyForInvoice: submit<typeof applyForInvoice>('POST', '/ptl/invoice/apply', STEP),
@@ -63,8 +67,10 @@ export const {
   useConfirmInvoiceReceiptMutation,
   useConfirmRedInvoiceMutation,
   useDeleteInvoiceMutation,
+  useListInvoicesQuery,
   useRequestRedInvoiceMutation,
   useResendInvoiceMailMutation,
+  useSuggestInvoiceTitleQuery,
   useWithdrawInvoiceMutation,
   useZipInvoicesMutation,
 } = invoicesApi;

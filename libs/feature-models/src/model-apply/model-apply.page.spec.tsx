@@ -1,4 +1,4 @@
-import { buildProfile } from '@portal/testing';
+import { buildProfile, SENT_APPLICANT } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type ShownPage } from '../testing/render-page';
@@ -85,15 +85,7 @@ describe('ModelApplyPage', () => {
       modelId: 'oee',
       purpose: '正式使用',
       scene: SCENE,
-      companyName: '澄湖乳业',
-      industry: '食品饮料',
-      companySize: '',
-      contactName: '林予安',
-      telephone: '13800138000',
-      email: '',
-      startsOn: '',
-      fileIds: [],
-      consent: true,
+      ...SENT_APPLICANT,
       captchaTicket: 'ticket-1',
     });
     expect(sessionStorage).toHaveLength(0);

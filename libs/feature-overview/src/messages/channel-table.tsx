@@ -1,6 +1,7 @@
 import { MESSAGE_TYPES, type MessageChannel, type MessageType } from '@portal/api-contract/account';
 import { TYPES } from './message-filter.rules';
 import { type ChannelName, CHANNELS } from './preference-form.rules';
+import { TableHead } from '@portal/ui-kit';
 import styles from './preference.module.css';
 
 /** What a type of message tells, where its owner chooses how to receive it. */
@@ -26,17 +27,7 @@ export interface ChannelTableProps {
 export function ChannelTable({ values, onChange }: ChannelTableProps) {
   return (
     <table className={styles.table} aria-label="接收方式">
-      <thead>
-        <tr>
-          <th scope="col">消息类型</th>
-          <th scope="col">站内</th>
-          {CHANNEL_ENTRIES.map(([channel, label]) => (
-            <th key={channel} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['消息类型', '站内', ...CHANNEL_ENTRIES.map(([, label]) => label)]} />
       <tbody>
         {TYPES.map((type) => (
           <tr key={type}>

@@ -1,4 +1,4 @@
-import { buildProfile, type StubResponses } from '@portal/testing';
+import { buildProfile, SENT_APPLICANT, type StubResponses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
@@ -58,16 +58,7 @@ describe('ProductApplyPage', () => {
     expect(sent[0]?.body).toEqual({
       productCode: 'iot-hub',
       scene: '八十台注塑机的能耗采集',
-      companyName: '澄湖乳业',
-      industry: '食品饮料',
-      companySize: '',
-      contactName: '林予安',
-      // Encrypted where the browser can: jsdom is no secure context.
-      telephone: '13800138000',
-      email: '',
-      startsOn: '',
-      fileIds: [],
-      consent: true,
+      ...SENT_APPLICANT,
       captchaTicket: 'ticket',
     });
     expect(sessionStorage).toHaveLength(0);

@@ -1,9 +1,9 @@
 import { type createOrder, type EndpointData, ORDER_STATES } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink, CheckIcon } from '@portal/ui-kit';
+import { ButtonLink } from '@portal/ui-kit';
 import { formatMoney } from '@portal/ui-content';
-import { useEffect, useRef } from 'react';
+import { SuccessPanel } from '@portal/ui-forms';
 import styles from './purchase.module.css';
 
 /** What an order is answered with. */
@@ -20,18 +20,29 @@ const NEXT: Readonly<Record<OrderReceipt['state'], readonly string[]>> = {
 
 /** Says that an order was taken, where it stands, and what happens next. */
 export function OrderResult({ receipt: { orderNo, state, payable } }: { readonly receipt: OrderReceipt }) {
-  const ref = useRef<HTMLDivElement>(null);
-
-  // The button that had the focus is gone with the form.
-  useEffect(() => ref.current?.focus(), []);
-
   return (
-    <div ref={ref} className={styles.result} role="status" tabIndex={-1}>
-      <span>
-        <CheckIcon size={28} />
-      </span>
-      <h2>{state === 'unpaid' ? '订单已提交' : '询价已提交'}</h2>
-      <dl className={styles.lines}>
+    <SuccessPanel
+      title={state === 'unpaid' ? '订单已提交' : '询价已提交'}
+      steps={NEXT[state]}
+      actions={
+        <>
+          {state === 'unpaid' && (
+            <ButtonLink href={accountPaths.cashier.href(undefined, { orderNos: orderNo })} variant="primary">
+              去支付
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={accountPaths.orderDetail.href(undefined, { orderNo })}
+            {...(state === 'reviewing' && { variant: 'primary' })}
+          >
+            查看订单
+          </ButtonLink>
+          <ButtonLink href={paths.product.href()}>继续浏览产品</ButtonLink>
+          <ButtonLink href={paths.contact.href()}>联系顾问</ButtonLink>
+        </>
+      }
+    >
+      <dl className={`${styles.lines} ${styles.receipt}`}>
         <div>
           <dt>订单号</dt>
           <dd>
@@ -47,26 +58,6 @@ export function OrderResult({ receipt: { orderNo, state, payable } }: { readonly
           <dd>{state === 'unpaid' ? formatMoney(payable) : '待确认'}</dd>
         </div>
       </dl>
-      <ol>
-        {NEXT[state].map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <div className={styles.actions}>
-        {state === 'unpaid' && (
-          <ButtonLink href={accountPaths.cashier.href(undefined, { orderNos: orderNo })} variant="primary">
-            去支付
-          </ButtonLink>
-        )}
-        <ButtonLink
-          href={accountPaths.orderDetail.href(undefined, { orderNo })}
-          {...(state === 'reviewing' && { variant: 'primary' })}
-        >
-          查看订单
-        </ButtonLink>
-        <ButtonLink href={paths.product.href()}>继续浏览产品</ButtonLink>
-        <ButtonLink href={paths.contact.href()}>联系顾问</ButtonLink>
-      </div>
-    </div>
+    </SuccessPanel>
   );
 }

@@ -1,4 +1,4 @@
-import type { StubResponses } from '@portal/testing';
+import { buildInvoiceTitle, type StubResponses } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
@@ -9,7 +9,10 @@ const open = (responses: StubResponses = {}, at = '/purchase-page/product-proces
   renderPage(
     page,
     { path: '/purchase-page/product-process', at, isLoggedIn: true },
-    { getQuote: buildQuote(), getUserProfile: { error: { status: 503 } }, ...responses },
+    {
+      ...{ getQuote: buildQuote(), getUserProfile: { error: { status: 503 } }, listInvoiceTitles: [] },
+      ...responses,
+    },
   );
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /服务协议/ }));
 const submit = (name = '提交订单') => userEvent.click(screen.getByRole('button', { name }));
@@ -42,6 +45,32 @@ describe('PurchaseProcessPage', () => {
       'href',
       '/purchase-page?code=iot-hub&items=iot-hub-basic.1.1_iot-hub-basic.12.1.renewed',
     );
+  });
+
+  it('takes a title that its invoice can be made out to', async () => {
+    const { listBodies } = open({
+      listInvoiceTitles: [buildInvoiceTitle(), buildInvoiceTitle({ id: 't-2', name: '审核中的公司', status: 1 })],
+      createOrder: { orderNo: 'OD1', state: 'unpaid', payable: 99900 },
+    });
+    await agree();
+    const choice = screen.getByRole('combobox', { name: '发票抬头' });
+    expect(within(choice).queryByRole('option', { name: '审核中的公司' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(choice, '海棠乳业有限公司');
+    await submit();
+    expect(await screen.findByText('OD1')).toBeVisible();
+    expect(listBodies('createOrder')).toMatchObject([{ quoteId: 'q-1', invoiceTitleId: 't-1' }]);
+  });
+
+  it('is ordered without a title where there is none, or they cannot be read', async () => {
+    const { listBodies } = open({
+      listInvoiceTitles: { error: { status: 503 } },
+      createOrder: { orderNo: 'OD1', state: 'unpaid', payable: 99900 },
+    });
+    await agree();
+    expect(screen.queryByRole('combobox', { name: '发票抬头' })).not.toBeInTheDocument();
+    await submit();
+    expect(await screen.findByText('OD1')).toBeVisible();
+    expect(listBodies('createOrder')).not.toMatchObject([{ invoiceTitleId: expect.anything() }]);
   });
 
   it('needs the agreement', async () => {

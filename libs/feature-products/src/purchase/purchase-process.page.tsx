@@ -1,6 +1,7 @@
 import type { Quote } from '@portal/api-contract';
-import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
-import { formsApi } from '@portal/data-access-api/forms';
+import type { InvoiceTitle } from '@portal/api-contract/account';
+import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
+import { formsApi, invoiceTitleListApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
@@ -12,12 +13,13 @@ import { StepsBar } from './steps-bar';
 
 const data = pageData({ quoteId: urlField.text(64) }, ({ query: { quoteId } }) => ({
   quote: fetchFresh(formsApi.endpoints.getQuote, quoteId && { quoteId }),
+  titles: fetchQuery(invoiceTitleListApi.endpoints.listInvoiceTitles),
 }));
 
 export const page = definePage({ data, Page: PurchaseProcessPage });
 
 /** Second and third step of a purchase: what is ordered, and what became of it. */
-function PurchaseProcessPage({ brand: { homeHref }, query, quote }: PageProps<typeof data>) {
+function PurchaseProcessPage({ brand: { homeHref }, query, quote, titles }: PageProps<typeof data>) {
   const { quoteId } = query.values;
   return (
     <>
@@ -27,12 +29,17 @@ function PurchaseProcessPage({ brand: { homeHref }, query, quote }: PageProps<ty
         title="确认订单"
         text="核对配置与金额，同意服务协议后提交。"
       />
-      {quoteId ? <Process key={quoteId} result={quote} /> : <NoQuote message="请先选择要购买的配置" />}
+      {quoteId ? <Process key={quoteId} result={quote} titles={titles} /> : <NoQuote message="请先选择要购买的配置" />}
     </>
   );
 }
 
-function Process({ result }: { readonly result: PageProps<typeof data>['quote'] }) {
+interface ProcessProps {
+  readonly result: PageProps<typeof data>['quote'];
+  readonly titles: PageProps<typeof data>['titles'];
+}
+
+function Process({ result, titles }: ProcessProps) {
   const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
   const code = result.error?.code;
   if (!receipt && (code === '404' || code === '410')) return <NoQuote message="报价已失效，请重新选择配置" />;
@@ -41,15 +48,30 @@ function Process({ result }: { readonly result: PageProps<typeof data>['quote'] 
       {(quote) => (
         <Container>
           <StepsBar current={receipt ? 3 : 2} />
-          {receipt ? <OrderResult receipt={receipt} /> : <Confirmation quote={quote} onOrdered={setReceipt} />}
+          {receipt ? (
+            <OrderResult receipt={receipt} />
+          ) : (
+            <Confirmation quote={quote} titles={titles} onOrdered={setReceipt} />
+          )}
         </Container>
       )}
     </DetailState>
   );
 }
 
-function Confirmation(props: { readonly quote: Quote; readonly onOrdered: (receipt: OrderReceipt) => void }) {
-  return <WithProfile>{(profile) => <OrderConfirmation {...props} account={profile?.account ?? ''} />}</WithProfile>;
+interface ConfirmationProps extends Pick<ProcessProps, 'titles'> {
+  readonly quote: Quote;
+  readonly onOrdered: (receipt: OrderReceipt) => void;
+}
+
+/** An order can be made without a title, and so where they cannot be read. */
+function Confirmation({ titles, ...props }: ConfirmationProps) {
+  const usable: readonly InvoiceTitle[] = titles.data?.filter(({ status }) => status === 2) ?? [];
+  return (
+    <WithProfile isHeld={titles.isLoading}>
+      {(profile) => <OrderConfirmation {...props} titles={usable} account={profile?.account ?? ''} />}
+    </WithProfile>
+  );
 }
 
 function NoQuote({ message }: { readonly message: string }) {

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ItemLinks, TitledTexts, type DetailSection } from '@portal/ui-content';
+import { FigureStrip, ItemLinks, TitledTexts, type DetailSection } from '@portal/ui-content';
 import { ProductCards } from '../shared/product-cards';
 import styles from './case-detail.module.css';
 import { NumberTable } from './number-table';
@@ -98,14 +98,7 @@ function CustomerFacts({ item }: { readonly item: CaseDetail }) {
   return (
     <div className={styles.card}>
       {logo && <img src={logo} alt="" width={160} height={64} loading="lazy" />}
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureStrip figures={facts} className={styles.facts} />
     </div>
   );
 }

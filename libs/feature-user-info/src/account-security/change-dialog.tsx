@@ -1,5 +1,5 @@
 import type { AccountSecurity } from '@portal/api-contract/account';
-import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
+import { SubjectDialog } from '@portal/ui-account/dialog';
 import { Alert } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ChangeDone } from './change-done';
@@ -21,11 +21,10 @@ const WIDTH = 520;
 
 /** A change in steps: proof, what is new, done. */
 export function ChangeDialog({ scene, security, onClose }: ChangeDialogProps) {
-  const shown = useLastSubject(scene, 'changeMobile');
   return (
-    <AccountDialog title={nameChange(shown, security)} isOpen={scene !== null} onClose={onClose} width={WIDTH}>
-      <Steps key={shown} scene={shown} security={security} onClose={onClose} />
-    </AccountDialog>
+    <SubjectDialog subject={scene} title={(shown) => nameChange(shown, security)} onClose={onClose} width={WIDTH}>
+      {(shown) => <Steps key={shown} scene={shown} security={security} onClose={onClose} />}
+    </SubjectDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Device } from '@portal/api-contract/account';
 import { useRemoveDeviceMutation, useRemoveOtherDevicesMutation } from '@portal/data-access-api/account';
-import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
+import { SubjectDialog } from '@portal/ui-account/dialog';
 import { defineForm, Form, useForm } from '@portal/ui-forms';
 import styles from './dialogs.module.css';
 
@@ -23,16 +23,15 @@ const emptyForm = defineForm({});
 
 /** Asks before a device is logged out. */
 export function RemoveDeviceDialog({ removal, onClose, onRemoved }: RemoveDeviceDialogProps) {
-  const shown = useLastSubject(removal, 'others');
   return (
-    <AccountDialog
-      title={shown === 'others' ? '全部下线' : '设备下线'}
-      isOpen={removal !== null}
+    <SubjectDialog
+      subject={removal}
+      title={(shown) => (shown === 'others' ? '全部下线' : '设备下线')}
       onClose={onClose}
       width={WIDTH}
     >
-      <Question removal={shown} onClose={onClose} onRemoved={onRemoved} />
-    </AccountDialog>
+      {(shown) => <Question removal={shown} onClose={onClose} onRemoved={onRemoved} />}
+    </SubjectDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RetentionRule } from '@portal/api-contract/account';
-import { VisuallyHidden } from '@portal/ui-kit';
+import { TableHead, VisuallyHidden } from '@portal/ui-kit';
 import styles from './closing.module.css';
 import { TREATMENT_LABELS } from './privacy-labels';
 
@@ -15,13 +15,7 @@ export function RetentionTable({ rules }: RetentionTableProps) {
       <caption>
         <VisuallyHidden>注销后每一类数据的处理</VisuallyHidden>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">数据</th>
-          <th scope="col">处理</th>
-          <th scope="col">说明</th>
-        </tr>
-      </thead>
+      <TableHead columns={['数据', '处理', '说明']} />
       <tbody>
         {rules.map(({ title, treatment, period, reason }) => (
           <tr key={title}>

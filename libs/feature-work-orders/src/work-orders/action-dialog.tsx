@@ -1,7 +1,7 @@
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { useOwnDraft } from '@portal/data-access-api/account';
 import { ActionForm, type ActionListener, tellOutcome } from '@portal/ui-account';
-import { AccountDialog, useLastSubject } from '@portal/ui-account/dialog';
+import { SubjectDialog } from '@portal/ui-account/dialog';
 import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
 import { useActionCalls } from './use-action-calls';
 import { ACTION_QUESTIONS, ACTION_WORDS, type PlainAction } from './work-order-actions';
@@ -18,11 +18,10 @@ const WIDTH = 520;
 
 /** Asks before an action is done, and for the reason where one is due. */
 export function ActionDialog({ action, onClose, ...rest }: ActionDialogProps) {
-  const shown = useLastSubject(action, 'confirm');
   return (
-    <AccountDialog title={ACTION_WORDS[shown].label} isOpen={action !== null} onClose={onClose} width={WIDTH}>
-      <Question key={shown} action={shown} onClose={onClose} {...rest} />
-    </AccountDialog>
+    <SubjectDialog subject={action} title={(shown) => ACTION_WORDS[shown].label} onClose={onClose} width={WIDTH}>
+      {(shown) => <Question key={shown} action={shown} onClose={onClose} {...rest} />}
+    </SubjectDialog>
   );
 }
 

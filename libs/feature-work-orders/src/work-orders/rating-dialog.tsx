@@ -72,7 +72,7 @@ function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<Ra
 /** Tags of a rating; any number of them. */
 function RatingTags({ field }: { readonly field: BoundField<readonly (typeof RATING_TAGS)[number][]> }) {
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className={styles.legend}>印象</legend>
       <div className={styles.tags}>
         <CheckBoxes field={field} choices={CHOICES} className={styles.tag} />

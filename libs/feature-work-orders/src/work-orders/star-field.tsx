@@ -12,13 +12,7 @@ export interface StarFieldProps {
 export function StarField({ field: { name, value, error, onChange, control } }: StarFieldProps) {
   const messageId = useId();
   return (
-    <fieldset
-      className={styles.field}
-      role="radiogroup"
-      aria-required
-      aria-invalid={Boolean(error)}
-      aria-describedby={messageId}
-    >
+    <fieldset role="radiogroup" aria-required aria-invalid={Boolean(error)} aria-describedby={messageId}>
       <legend className={styles.legend}>{control.label}</legend>
       <div className={styles.stars}>
         {Object.entries(STAR_LABELS).map(([stars, label]) => (

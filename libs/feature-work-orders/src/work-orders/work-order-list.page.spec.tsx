@@ -27,9 +27,9 @@ describe('WorkOrderListPage', () => {
   it('is held back until it is known what it consists of', async () => {
     open([]);
     const waiting = screen.getByRole('status', { name: '正在加载工单' });
-    expect(waiting.closest('[data-settling]')).not.toBeNull();
+    expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
     const message = await screen.findByText(/还没有提交过工单/);
-    await waitFor(() => expect(message.closest('[data-settling]')).toBeNull());
+    await waitFor(() => expect(message.closest('[aria-busy="true"]')).toBeNull());
     expect(screen.getAllByRole('link', { name: '提交工单' })).toHaveLength(1);
   });
 

@@ -65,7 +65,7 @@ async function loadFrame({ frame }: BootData): Promise<BootData['queries']> {
 }
 
 function readBootData(): BootData {
-  const text = document.getElementById(BOOT_DATA_ID)?.textContent;
+  const text = document.scripts.namedItem(BOOT_DATA_ID)?.textContent;
   if (!text) throw new Error('The document carries no boot data');
   return JSON.parse(text) as BootData;
 }

@@ -1,10 +1,10 @@
 import type { QuerySnapshot } from '@portal/data-access-api';
 
-/** Id of the element that carries the boot data. */
-export const BOOT_DATA_ID = 'boot-data';
+/** Id of the script element that carries the boot data: a name, as the boot script reads it among the scripts. */
+export const BOOT_DATA_ID = 'boot';
 
 /** Property of the window that holds what was pressed before the page was interactive, in order. */
-export const EARLY_PRESSES = 'presses';
+export const EARLY_PRESSES = 'early';
 
 /** What the server hands to the browser in the document. */
 export interface BootData {

@@ -45,22 +45,55 @@ function runScript(readyState: DocumentReadyState = 'complete', data = BOOT_DATA
 /** The script reads the data when it starts the portal. */
 function watchStart() {
   const parse = jest.spyOn(JSON, 'parse');
-  return () => parse.mock.calls.filter(([text]) => text === BOOT_DATA).length;
+  return () => parse.mock.calls.filter(([text]) => text.startsWith('{"scripts":')).length;
 }
 
 it('starts the portal once with the first gestures', () => {
   const countStarts = watchStart();
   runScript();
   expect(countStarts()).toBe(0);
-  window.dispatchEvent(new Event('pointerover'));
+  window.dispatchEvent(new Event('touchstart'));
   window.dispatchEvent(new Event('keydown'));
   expect(countStarts()).toBe(1);
+});
+
+it.each<[string, object]>([
+  ['pointerover', {}],
+  ['mousemove', { movementX: 0 }],
+  ['focusin', {}],
+])('takes %s %j, which comes by itself, for no gesture', (type, facts) => {
+  const countStarts = watchStart();
+  runScript();
+  document.body.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), facts));
+  expect(countStarts()).toBe(0);
+});
+
+it.each<[string, object]>([
+  ['mousemove', { movementX: -3 }],
+  ['touchstart', {}],
+  ['scroll', {}],
+  ['click', {}],
+  ['keydown', {}],
+])('takes %s %j for a gesture', (type, facts) => {
+  const countStarts = watchStart();
+  runScript();
+  document.body.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), facts));
+  expect(countStarts()).toBe(1);
+});
+
+it('asks for code that was lost on its way again with the next gesture', async () => {
+  const countStarts = watchStart();
+  runScript('complete', '{"scripts":["/assets/lost.js"]}');
+  window.dispatchEvent(new Event('touchstart'));
+  await new Promise((resolve) => setTimeout(resolve));
+  window.dispatchEvent(new Event('touchstart'));
+  expect(countStarts()).toBe(2);
 });
 
 it('waits for the end of a document whose data is cut off when the first gesture comes', () => {
   const element = runScript('loading', BOOT_DATA.slice(0, 5));
   const countStarts = watchStart();
-  window.dispatchEvent(new Event('pointerover'));
+  window.dispatchEvent(new Event('touchstart'));
   expect(countStarts()).toBe(0);
   element.text = BOOT_DATA;
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

@@ -8,10 +8,12 @@ import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
  *
  * It lets the first paint wait until the document has arrived: parts aligned to the right or the bottom would move while
  * it comes in. It loads the portal's code with the visitor's first gesture; while the document still comes in, and its data may be
- * cut off, the gesture waits for the end. Until then the page is plain HTML whose links work, and a button that is
- * pressed is remembered and pressed again once the page is interactive. Whoever has a session, brings the code of a
- * login, comes from the results of a search or opens an eager page does not wait, and who has a session is not shown the
- * buttons of a visitor meanwhile. Two seconds after loading the code is fetched, but not run, where the line allows.
+ * cut off, the gesture waits for the end. A mouse that rests where a page comes in is none, though the browser says that
+ * it moves: it has to come from elsewhere. Until then the page is plain HTML whose links work, and a button that is
+ * pressed is remembered and pressed again once the page is interactive. Code that was lost on its way is asked for again
+ * with the next gesture. Whoever has a session, brings the code of a login, comes from the results of a search or opens
+ * an eager page does not wait, and who has a session is not shown the buttons of a visitor meanwhile. Two seconds after
+ * loading the code is fetched, but not run, where the line allows.
  *
  * Each gesture notes whether the page stands at its top: a header above a picture is to be read below that.
  *
@@ -20,20 +22,20 @@ import { BOOT_DATA_ID, EARLY_PRESSES } from '../document/boot-data';
  * the browser's own would take it before the code is there. Until then what is typed goes into the field.
  */
 const BOOT_SCRIPT = `{
-let d=document,h=d.documentElement.dataset,a=addEventListener,o=0,
-s=f=>JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.map(f),
-g=()=>(h.top=scrollY<1,d.readyState=="loading"?a("DOMContentLoaded",g):o++||s(u=>import(u))),
+let d=document,h=d.documentElement.dataset,a=addEventListener,o,
+s=f=>JSON.parse(d.scripts.${BOOT_DATA_ID}.text).scripts.map(f),
+g=()=>(h.top=scrollY<1,d.readyState=="loading"?a("DOMContentLoaded",g):o||=s(u=>import(u).catch(()=>o=0))),
 l=p=>d.head.append(Object.assign(d.createElement("link"),p));
 l({rel:"expect",href:"#${BOOT_DATA_ID}",blocking:"render"});
-try{let t=localStorage,r=t.reading,[,c]=/n":${CONSENT_VERSION},"s\\w+":(t?)/.exec(t.${CONSENT_STORE})||[];
-if(r)h.reading=r;
+try{let t=localStorage,[,c]=/n":${CONSENT_VERSION},"s\\w+":(t?)/.exec(t.${CONSENT_STORE})||[];
+h.reading=t.reading||"";
 c??(h.${ASKS_MARK}="");
 t["IDAAS-AUTH-TOKEN"]?(h.session="",g()):c&&(sessionStorage.${VISIT_STORE}??=navigator.sendBeacon("/ptl/uv/visit"))}catch{}
 (h.eager||/[?&](code|mark)=/.test(location))&&g();
-["pointerover","scroll","focusin"].map(n=>a(n,g));
+a("mousemove",m=>m.movementX&&g());a("touchstart",g);a("scroll",g);
 a("click",c=>{g();h.hydrated??(self.${EARLY_PRESSES}??=[]).push(c.target)});
 a("keydown",k=>{g();k.key=="k"&&k.ctrlKey|k.metaKey&&(k.preventDefault(),h.${FINDS_MARK}="",d.querySelector("search input")?.focus())});
-a("load",()=>setTimeout((n=navigator.connection||0)=>o|n.saveData|/2g/.test(n.effectiveType)||s(u=>l({rel:"modulepreload",href:u})),2e3))
+onload=()=>setTimeout((n=navigator.connection||0)=>o||n.saveData|/2g/.test(n.effectiveType)||s(u=>l({rel:"modulepreload",href:u})),2e3)
 }`.replaceAll('\n', '');
 
 /** The boot script as an element. */

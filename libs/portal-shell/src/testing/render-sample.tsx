@@ -110,4 +110,4 @@ export async function renderSample(
 }
 
 /** The boot data of a document. */
-export const readState = (html: string) => JSON.parse(/id="boot-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+export const readState = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
