@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** A portal of a test that needs another configuration than the one of its run. */
@@ -11,6 +12,8 @@ export interface OwnPortal {
   readonly origin: string;
   /** Moves its clock on by some days at once; sessions have ended then. */
   passDays(days: number): Promise<void>;
+  /** Moves its clock on by some minutes: whoever is logged in stays so for less than half an hour. */
+  passMinutes(minutes: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,8 +26,8 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let aheadMs = 0;
-  const passDays = async (days: number) => {
-    aheadMs += days * DAY_MS;
+  const pass = async (ms: number) => {
+    aheadMs += ms;
     const moved = once(child, 'message');
     child.send({ aheadMs });
     await moved;
@@ -38,7 +41,12 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { origin: await readOrigin(child), passDays, close };
+    return {
+      origin: await readOrigin(child),
+      passDays: (days) => pass(days * DAY_MS),
+      passMinutes: (minutes) => pass(minutes * MINUTE_MS),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

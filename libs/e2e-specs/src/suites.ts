@@ -5,12 +5,16 @@ import { describeInvoices } from './account/invoices.suite';
 import { describeMessages } from './account/messages.suite';
 import { describeInstances } from './account/instances.suite';
 import { describeModels } from './account/models.suite';
+import { describeContractDays } from './account/contract-days.suite';
 import { describeContracts } from './account/contracts.suite';
 import { describeOrders } from './account/orders.suite';
 import { describePassingDays } from './account/passing-days.suite';
+import { describePayingOutside } from './account/paying-outside.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
 import { describeRealnameLives } from './account/realname-lives.suite';
+import { describeRealnameReviews } from './account/realname-reviews.suite';
+import { describeRealnameTimers } from './account/realname-timers.suite';
 import { describeRealname } from './account/realname.suite';
 import { describeRefunds } from './account/refunds.suite';
 import { describeSecurity } from './account/security.suite';
@@ -74,9 +78,11 @@ const SUITES: readonly Suite[] = [
   { describe: describeTransfers, runsOn: 'root', because: SAME_CODE },
   { describe: describePassingDays, runsOn: 'root', because: SAME_CODE },
   { describe: describeContracts, runsOn: 'root', because: SAME_CODE },
+  { describe: describePayingOutside, runsOn: 'root', because: SAME_CODE },
   { describe: describeSigningOutside, runsOn: 'miot', because: 'ways back are harder under a prefix' },
   { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },
   { describe: describeModeration, runsOn: 'root', because: SAME_CODE },
+  { describe: describeContractDays, runsOn: 'miot', because: SAME_CODE },
   {
     describe: describePublishing,
     runsOn: 'every brand',
@@ -87,13 +93,13 @@ const SUITES: readonly Suite[] = [
   { describe: describeAccountPages, runsOn: 'root', because: 'colours of each brand are checked on public pages' },
   { describe: describeWritingPages, runsOn: 'miot', because: 'colours of each brand are checked on public pages' },
   { describe: describeModels, runsOn: 'every brand', because: 'forms and the maas page lead back under a prefix' },
-  { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describeRefunds, runsOn: 'root', because: SAME_CODE },
-  { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
   { describe: describeUrls, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },
   { describe: describeHome, runsOn: 'every brand', because: 'each has a home page of its own' },
+  { describe: describeRealnameTimers, runsOn: 'root', because: SAME_CODE },
   { describe: describeHeader, runsOn: 'every brand', because: 'each has menus of its own' },
+  { describe: describeTrials, runsOn: 'every brand', because: 'forms and the purchase lead back under a prefix' },
   { describe: describeCrawl, runsOn: 'every brand', because: 'each has links and a site map of its own' },
   { describe: describePageStructure, runsOn: 'every brand', because: 'each has a look of its own' },
   { describe: describeSeo, runsOn: 'every brand', because: 'each describes itself' },
@@ -103,6 +109,7 @@ const SUITES: readonly Suite[] = [
     runsOn: 'miot',
     because: 'its form is one; every page of each brand has its footer checked',
   },
+  { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
   { describe: describeToolbox, runsOn: 'root', because: SAME_CODE },
   { describe: describeSession, runsOn: 'miot', because: 'ways back are harder under a prefix' },
   { describe: describeConsole, runsOn: 'root', because: SAME_CODE },
@@ -114,6 +121,7 @@ const SUITES: readonly Suite[] = [
     because: 'links of consent lead back under a prefix',
   },
   { describe: describeRealnameLives, runsOn: 'miot', because: 'ways on lead back under a prefix' },
+  { describe: describeRealnameReviews, runsOn: 'root', because: SAME_CODE },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
   { describe: describeTakingPart, runsOn: 'miot', because: SAME_CODE },

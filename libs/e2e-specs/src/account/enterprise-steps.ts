@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../fixtures';
+import { createTelephone } from './own-account';
 
 /** An enterprise as it is typed. */
 export interface Enterprise {
@@ -118,4 +119,41 @@ export async function addPicture(page: Page, name: string): Promise<void> {
   const buffer = await page.screenshot({ type: 'jpeg' });
   await page.getByRole('button', { name }).setInputFiles({ name: file, mimeType: 'image/jpeg', buffer });
   await expect(page.getByText(`${file} 已上传`, { exact: true }).first()).toBeVisible();
+}
+
+/** Has a legal representative asked, who says yes or no by a link and has no session. */
+export async function askByLink(page: Page, enterprise: Enterprise, answer: string): Promise<void> {
+  await fillEnterprise(page, enterprise, createTelephone());
+  await submit(page, '提交核验');
+  const link = await createLink(page);
+  const guest = await page.context().browser()?.newContext();
+  if (!guest) throw new Error('The browser is gone');
+  await decideByLink(await guest.newPage(), link, answer);
+  await guest.close();
+}
+
+/** Hands in a licence for people to look at, and the paper that a change needs. */
+export async function sendLicence(page: Page, enterprise: Enterprise, letter?: string): Promise<void> {
+  await addPicture(page, '营业执照');
+  await fillLicence(page, enterprise);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await fillHandler(page);
+  if (letter) await addPicture(page, letter);
+  await submit(page, '提交审核');
+}
+
+/** What is said of a verification that has failed. */
+export function findFailure(page: Page): Locator {
+  return page.getByRole('region', { name: '认证未通过' });
+}
+
+/** Goes on from what a verification was rejected for. */
+export async function tryAgain(page: Page, reason: string): Promise<void> {
+  await expect(findFailure(page)).toContainText(reason);
+  await findFailure(page).getByRole('link', { name: '重新填写' }).click();
+}
+
+/** Waits for the page of a verification that has passed, by its type. */
+export function expectPassed(page: Page, type: string): Promise<void> {
+  return expect(page.getByRole('heading', { name: `${type}已通过` })).toBeVisible();
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
+import { createCaller } from '../session/caller';
 import { logInAt } from '../session/log-in';
 import { buy, submitOrder } from './order-steps';
 
@@ -90,6 +91,30 @@ export function describeOrders(brand: BrandUnderTest): void {
       await page.goto(at('/purchase-page?code=iot-hub'));
       await card.getByText('优惠券', { exact: true }).click();
       await expect(card.getByRole('radio', { name: /新客立减券/ })).toBeEnabled();
+    });
+
+    test('a price is asked for, set by a reviewer, and paid', async ({ page, portal }) => {
+      await portal.readAs('demo-personal', at('/purchase-page?code=edge-gateway'));
+      await page.getByRole('radio', { name: /行业定制/ }).check();
+      await page.getByRole('button', { name: '提交询价' }).click();
+      await page.getByRole('checkbox', { name: /服务协议/ }).check();
+      await page.getByRole('button', { name: '提交询价' }).click();
+      await expect(page.getByRole('heading', { name: '询价已提交' })).toBeVisible();
+      const orderNo = (await page.getByText(/^OD\d{8}/).innerText()).trim();
+      await page.getByRole('link', { name: '查看订单' }).click();
+      await expect(page.getByText('顾问会与您联系，确认配置与价格，审核通过后即可支付。')).toBeVisible();
+      await expect(page.getByRole('link', { name: '去支付' })).toHaveCount(0);
+
+      const operator = await portal.openOther('demo-operator', at('/overview/order'));
+      const { ask } = await createCaller(operator, '/ops-api/orderreview');
+      const { version } = await ask<{ version: number }>('claim', { orderNo, version: 1 });
+      await ask('approve', { orderNo, version, price: 1_880_000 });
+      await page.reload();
+      await expect(page.getByRole('list', { name: '订单进度' })).toContainText('审核通过');
+      await page.getByRole('link', { name: '去支付' }).click();
+      await page.getByRole('button', { name: '立即支付 ¥18,800.00' }).click();
+      await page.getByRole('button', { name: '支付成功' }).click();
+      await expect(page.getByRole('region', { name: '支付结果' }).getByRole('status')).toContainText('支付成功');
     });
 
     test('two orders are paid at once, at the second try', async ({ page, portal }) => {

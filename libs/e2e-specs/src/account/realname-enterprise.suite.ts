@@ -71,6 +71,10 @@ export function describeRealnameEnterprise(brand: BrandUnderTest): void {
       await page.getByRole('button', { name: '开始变更' }).click();
       await page.getByRole('link', { name: /^对公打款/ }).click();
       await expect(page.getByRole('textbox', { name: '统一社会信用代码' })).toHaveValue(DAIRY.code);
+      await fillEnterprise(page, { ...RENAMED, legalPerson: '周启明' });
+      await submit(page, '提交核验');
+      await expect(failure).toContainText('法定代表人与登记信息不一致');
+      await failure.getByRole('link', { name: '重新填写' }).click();
       await fillEnterprise(page, RENAMED);
       await submit(page, '提交核验');
       const other = createAccount();

@@ -3,23 +3,24 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
 import {
   addPicture,
+  askByLink,
   CLOUD,
   createAccount,
-  createLink,
   DAIRY,
-  decideByLink,
   type Enterprise,
+  expectPassed,
   fillAccount,
   fillEnterprise,
-  fillHandler,
-  fillLicence,
+  findFailure,
   MACHINES,
   MISNAMED,
   RENAMED,
+  sendLicence,
   submit,
+  tryAgain,
   verifyAmount,
 } from './enterprise-steps';
-import { createTelephone, readAmount } from './own-account';
+import { readAmount } from './own-account';
 import { agree, beginVerification, fillPerson, playFace, proveTelephone } from './person-steps';
 import { createReviewer } from './reviewer';
 
@@ -36,32 +37,12 @@ const CODED = { name: '林予安', idNumber: '11000019900307001X', telephone: '1
  */
 export function describeRealnameLives(brand: BrandUnderTest): void {
   const at = (path: string) => `${brand.basePath}/overview/${path}`;
-  const findFailure = (page: Page) => page.getByRole('region', { name: '认证未通过' });
-  const passed = (page: Page, type: string) =>
-    expect(page.getByRole('heading', { name: `${type}已通过` })).toBeVisible();
-
-  /** Goes on from what a verification was rejected for. */
-  async function tryAgain(page: Page, reason: string): Promise<void> {
-    await expect(findFailure(page)).toContainText(reason);
-    await findFailure(page).getByRole('link', { name: '重新填写' }).click();
-  }
 
   /** Begins to make an enterprise of a person, by the name of a method. */
   async function becomeEnterprise(page: Page, method: string): Promise<void> {
     await page.goto(at('personToEnterprise'));
     await page.getByRole('link', { name: '我已了解，开始变更' }).click();
     await page.getByRole('link', { name: new RegExp(`^${method}`) }).click();
-  }
-
-  /** Has a legal representative asked, who says yes or no by a link. */
-  async function askByLink(page: Page, enterprise: Enterprise, answer: string): Promise<void> {
-    await fillEnterprise(page, enterprise, createTelephone());
-    await submit(page, '提交核验');
-    const link = await createLink(page);
-    const guest = await page.context().browser()?.newContext();
-    if (!guest) throw new Error('The browser is gone');
-    await decideByLink(await guest.newPage(), link, answer);
-    await guest.close();
   }
 
   /** How the account stands after all that. */
@@ -84,14 +65,6 @@ export function describeRealnameLives(brand: BrandUnderTest): void {
         await page.getByRole('textbox', { name: /^联系手机号/ }).fill('13800000009');
         await page.getByRole('button', { name: '提交审核' }).click();
       }
-      async function sendLicence(enterprise: Enterprise, letter?: string): Promise<void> {
-        await addPicture(page, '营业执照');
-        await fillLicence(page, enterprise);
-        await page.getByRole('button', { name: '下一步' }).click();
-        await fillHandler(page);
-        if (letter) await addPicture(page, letter);
-        await submit(page, '提交审核');
-      }
 
       await beginVerification(page, at('personal-byidcard?way=review'), 2);
       await sendDocument();
@@ -99,24 +72,24 @@ export function describeRealnameLives(brand: BrandUnderTest): void {
       await tryAgain(page, '照片不清晰或不完整');
       await sendDocument();
       await reviewer.decide(page, 'pass');
-      await passed(page, '个人认证');
+      await expectPassed(page, '个人认证');
 
       await becomeEnterprise(page, '企业证照');
-      await sendLicence(DAIRY);
+      await sendLicence(page, DAIRY);
       await reviewer.decide(page, 'reject');
       await tryAgain(page, '照片不清晰或不完整');
-      await sendLicence(DAIRY);
+      await sendLicence(page, DAIRY);
       await reviewer.decide(page, 'pass');
-      await passed(page, '个人转企业');
+      await expectPassed(page, '个人转企业');
 
       await page.goto(at('enterpriseChangeName?method=4'));
       await askByLink(page, RENAMED, '不同意');
       await tryAgain(page, '法定代表人不同意本次认证');
       await askByLink(page, RENAMED, '我是法定代表人，同意');
-      await passed(page, '企业名称变更');
+      await expectPassed(page, '企业名称变更');
 
       await page.goto(at('enterpriseChangeAll?method=5'));
-      await sendLicence(CLOUD, '双方确认函');
+      await sendLicence(page, CLOUD, '双方确认函');
       await reviewer.decide(page, 'reject');
       await expect(findFailure(page)).toContainText('照片不清晰或不完整');
       await expectEnterprise(page, RENAMED);
@@ -144,17 +117,17 @@ export function describeRealnameLives(brand: BrandUnderTest): void {
       await showFace(false);
       await tryAgain(page, '人脸比对未通过');
       await showFace(true);
-      await passed(page, '个人认证');
+      await expectPassed(page, '个人认证');
 
       await becomeEnterprise(page, '法人授权');
       await askByLink(page, MACHINES, '不同意');
       await tryAgain(page, '法定代表人不同意本次认证');
       await askByLink(page, MACHINES, '我是法定代表人，同意');
-      await passed(page, '个人转企业');
+      await expectPassed(page, '个人转企业');
 
       await page.goto(at('enterpriseChangeAll?method=4'));
       await askByLink(page, CLOUD, '我是法定代表人，同意');
-      await passed(page, '企业主体变更');
+      await expectPassed(page, '企业主体变更');
       await expectEnterprise(page, CLOUD);
       // Another one is to be had half a year later.
       await page.goto(at('enterpriseChangeAll'));
@@ -186,11 +159,11 @@ export function describeRealnameLives(brand: BrandUnderTest): void {
       await submit(page, '提交核验');
       await tryAgain(page, '企业名称与登记信息不一致');
       await sendAmount(CLOUD);
-      await passed(page, '个人转企业');
+      await expectPassed(page, '个人转企业');
 
       await page.goto(at('enterpriseChangeAll?method=3'));
       await sendAmount(MACHINES);
-      await passed(page, '企业主体变更');
+      await expectPassed(page, '企业主体变更');
       await expectEnterprise(page, MACHINES);
     });
   });

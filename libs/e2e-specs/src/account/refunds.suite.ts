@@ -20,6 +20,7 @@ export function describeRefunds(brand: BrandUnderTest): void {
     await result.getByRole('link', { name: /订单/ }).first().click();
     await page.getByRole('link', { name: '申请退款' }).click();
     await expect(page).toHaveURL(/\/overview\/refund-details\?orderNo=OD/);
+    await expect(page.getByRole('heading', { level: 1, name: '申请退款' })).toBeVisible();
   }
 
   async function submit(page: Page, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createCaller } from '../session/caller';
+import { readStoredSession } from '../session/log-in';
 
 /** A verification as the queue of the reviewers has it. */
 interface Queued {
@@ -30,4 +31,12 @@ export async function createReviewer(reviewing: Page): Promise<Reviewer> {
       await page.reload();
     },
   };
+}
+
+/** Makes a reviewer of somebody else, whom an administrator gives the role. */
+export async function appointReviewer(administrating: Page, appointed: Page): Promise<Reviewer> {
+  const { userCode = '' } = await readStoredSession(appointed);
+  const { ask } = await createCaller(administrating, '/ops-api/staff');
+  await ask('grant', { userCode, roles: ['reviewer'] });
+  return createReviewer(appointed);
 }

@@ -33,8 +33,13 @@ export function describeAttacks(brand: BrandUnderTest): void {
       const typed = ATTACKS.filter((attack) => !/[^\P{Cc}\n\t]/u.test(attack));
       const moderator = await createModerator(await portal.openOther('demo-operator', at('/person-center/my-home')));
       await portal.readAs('demo-enterprise', at('/community/publishArticle'));
-      await page.getByRole('textbox', { name: /正文/ }).fill([...typed, END].join('\n\n'));
+      const body = page.getByRole('textbox', { name: /正文/ });
+      await body.fill([...typed, END].join('\n\n'));
       await expect(page.getByRole('region', { name: '预览' })).toContainText(END);
+      await page.getByRole('button', { name: '富文本' }).click();
+      await expect(body.getByText(END)).toBeAttached();
+      await page.getByRole('button', { name: 'Markdown' }).click();
+      await expect(body).toHaveValue([...typed, END].join('\n\n'));
 
       const title = `<img src=x onerror=attacked()> ${Date.now()}`;
       // Pictures and links to other sites are few in a text of a new author; the preview has had them.

@@ -48,7 +48,9 @@ export function describePublishing(brand: BrandUnderTest): void {
       await portal.readAs('demo-enterprise', at('/community/publishMaterial'));
       const input = page.locator('input[name=file]');
       await input.setInputFiles({ name: '接线.mp4', mimeType: 'video/mp4', buffer: PDF });
-      await expect(page.getByText('请选择 pdf、doc、docx、pptx、xls、xlsx、zip 格式的文件')).toBeVisible();
+      await expect(
+        page.getByText('请选择 pdf、doc、docx、pptx、xls、xlsx、zip、jpg、jpeg、png 格式的文件'),
+      ).toBeVisible();
 
       await page.route(
         '**/ptl/file/large/bytes/*',
@@ -77,6 +79,31 @@ export function describePublishing(brand: BrandUnderTest): void {
       const download = page.waitForEvent('download');
       await main.getByRole('button', { name: '下载' }).click();
       expect((await download).suggestedFilename()).toBe('选型表.pdf');
+    });
+
+    test('a picture is a material that everybody sees before its file is downloaded', async ({ page, portal }) => {
+      const title = `四线制变送器接线图 ${Date.now()}`;
+      await portal.readAs('demo-enterprise', at('/community/publishMaterial'));
+      const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 720 } });
+      const file = { name: '接线图.png', mimeType: 'image/png', buffer: picture };
+      await page.locator('input[name=file]').setInputFiles(file);
+      await expect(page.getByText('已上传', { exact: true })).toBeVisible();
+      const body =
+        '电源、信号和屏蔽层各自接到哪一端，图上都有标注，两端接地的错误接法也画了一张作对照，调试前先看一遍。';
+      await fillInText(page, { title, body, tag: '接线' });
+      await submitText(page);
+      await passAndOpen(page, title);
+      // It is drawn by the server's own work, a few seconds later.
+      const shown = /<img[^>]* src="(\/ptl\/community\/content\/picture\?id=[\w-]+)" alt="图片预览：/;
+      await expect.poll(() => readDocument(page), { timeout: 30_000 }).toMatch(shown);
+      const [, source = ''] = shown.exec(await readDocument(page)) ?? [];
+      expect((await page.request.get(source)).headers()['content-type']).toBe('image/jpeg');
+      await page.reload();
+      const preview = page.getByRole('img', { name: `图片预览：${title}` });
+      await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await page.goto(at('/community/material'));
+      await expect(page.getByRole('main').locator(`img[src="${source}"]`)).toBeVisible();
     });
 
     test('a video is played with its captions, and its chapters lead into it', async ({ page, portal }) => {

@@ -1,4 +1,5 @@
 import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, makeGesture, test, waitForHydration } from '../fixtures';
 
 const ANSWER = '按电机的实际转速算：输出频率乘以六十除以极对数，再减去转差；现场先用转速计对一次。';
@@ -55,6 +56,33 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       await portal.open(address);
       await answer.getByRole('button', { name: '取消采纳' }).click();
       await expect(answer).not.toContainText('已采纳的回答');
+    });
+
+    test('a bounty is raised by who has asked, as far as their reputation goes', async ({
+      page,
+      portal,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/409 \(Conflict\)/);
+      await portal.readAs('demo-enterprise', at('/simulation/person-center/my-FAQ'));
+      const question = page.getByRole('list', { name: '我的问答' }).getByRole('link', { name: /^三轴振动传感器/ });
+      await portal.open(((await question.getAttribute('href')) ?? '').replace('/community/', '/community/simulation/'));
+      const standing = page.getByRole('main').getByText(/^悬赏 \d+$/);
+      const bounty = Number((await standing.innerText()).replace(/\D/g, ''));
+      await page.getByRole('button', { name: '提高悬赏' }).click();
+      const dialog = page.getByRole('dialog', { name: '提高悬赏' });
+      await expect(dialog).toContainText(`现在是 ${bounty} 点`);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      const amount = dialog.getByRole('textbox', { name: /悬赏声望/ });
+      await amount.fill('500');
+      await dialog.getByRole('button', { name: '提高悬赏' }).click();
+      await expect(dialog).toContainText(/您的声望不足，悬赏最多提高到\d+点/);
+      await amount.fill(String(bounty + 5));
+      await dialog.getByRole('button', { name: '提高悬赏' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(standing).toHaveText(`悬赏 ${bounty + 5}`);
+      await page.goto(at('/community/qa?tab=bounty'));
+      await expect(page.getByRole('main')).toContainText(`悬赏 ${bounty + 5}`);
     });
 
     test('an article is liked, its author followed, and it is put into a folder', async ({ page, portal }) => {

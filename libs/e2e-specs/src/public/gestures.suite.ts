@@ -16,7 +16,7 @@ interface Way {
 const WAYS: readonly Way[] = [
   {
     name: 'mouse',
-    approach: (page) => page.mouse.move(300, 300),
+    approach: moveMouse,
     press: async (page, button) => page.mouse.click(...(await findCentre(button))),
   },
   {
@@ -72,7 +72,34 @@ export function describeGestures(brand: BrandUnderTest): void {
         }
       });
     }
+
+    test('is not lost where the code got lost on its way: the next gesture asks for it again', async ({
+      page,
+      portal,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/ERR_CONNECTION_FAILED/);
+      for (const { path } of pages) {
+        await page.goto('about:blank');
+        await page.route(SCRIPTS, (route) => route.abort('connectionfailed'));
+        await portal.read(path);
+        const lost = page.waitForEvent('requestfailed');
+        await findButton(page).click();
+        await lost;
+        await page.unroute(SCRIPTS);
+        await expect(async () => {
+          await moveMouse(page);
+          await expect(page.getByRole('dialog', { name: '项目咨询' })).toBeVisible({ timeout: 1000 });
+        }).toPass();
+      }
+    });
   });
+}
+
+/** As a hand does: the first word of a mouse on a page says where it is, the next that it moves. */
+async function moveMouse(page: Page): Promise<void> {
+  await page.mouse.move(280, 20);
+  await page.mouse.move(300, 300);
 }
 
 async function findCentre(button: Locator): Promise<[x: number, y: number]> {

@@ -37,5 +37,27 @@ export function describeReadingPage(brand: BrandUnderTest): void {
         await context.close();
       }
     });
+
+    test('has a diagram as a picture, above its source, without script too', async ({ browser, baseURL }) => {
+      const viewport = { width: 390, height: 844 };
+      const options = { javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) };
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      await page.goto(pageAt('command/send-command'));
+      const picture = page.getByRole('img', { name: '状态图：一条指令的状态' });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(390);
+      // On a phone it stays large enough to be read, and is scrolled by itself.
+      const overflow = await page.evaluate(() => {
+        const [root, frame] = [document.documentElement, document.querySelector('.diagram > p')];
+        return [root, frame].map((box) => (box?.scrollWidth ?? 0) > (box?.clientWidth ?? 0));
+      });
+      expect(overflow).toEqual([false, true]);
+      const source = page.locator('.diagram > details', { hasText: '图的源码' });
+      await expect(source.locator('pre')).toBeHidden();
+      await source.locator('summary').click();
+      await expect(source.locator('pre')).toContainText('stateDiagram-v2');
+      await context.close();
+    });
   });
 }

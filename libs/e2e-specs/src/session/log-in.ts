@@ -24,8 +24,8 @@ export async function logInAt(page: Page, url: string, userName: string, passwor
 }
 
 /** Logs in at a URL that asks for it, and waits until the browser is there and knows who it is. */
-export async function logInAndReturn(page: Page, path: string, userName: string): Promise<void> {
-  await logInAt(page, path, userName);
+export async function logInAndReturn(page: Page, path: string, userName: string, password?: string): Promise<void> {
+  await logInAt(page, path, userName, password);
   // A page may complete its address at once.
   await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).startsWith(path));
   await expect.poll(() => readStoredSession(page)).toHaveProperty('userCode');

@@ -74,7 +74,9 @@ async function crawl(request: APIRequestContext, brand: BrandUnderTest, origin: 
         title,
         identity: canonical || new URL(pageUrl).pathname,
       });
-      for (const [, image = ''] of html.matchAll(/<img[^>]* src="([^"]*)"/g)) images.add(decodeText(image));
+      // Diagrams stand in the document itself.
+      for (const [, image = ''] of html.matchAll(/<img[^>]* src="([^"]*)"/g))
+        if (!image.startsWith('data:')) images.add(decodeText(image));
       for (const url of listLinks(html, pageUrl)) {
         if (isForeign(url, brand)) foreign.push(`${pageUrl} → ${url.pathname}`);
         else if (isFollowed(url)) found.set(toPageUrl(url), pageUrl);

@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { startAlipayService } from '../alipay-service';
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, makeKnownVisitor, test } from '../fixtures';
+import { startOwnPortal } from '../own-portal';
+import { logInAndReturn } from '../session/log-in';
+import { submitOrder } from './order-steps';
+
+const TELEPHONE = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  viewport: { width: 390, height: 844 },
+};
+
+/** Payments by a provider outside, which a portal has where its operator has one. */
+export function describePayingOutside(brand: BrandUnderTest): void {
+  const at = (path: string) => brand.basePath + path;
+
+  async function goToCashier(browser: Browser, baseURL: string, device: object): Promise<Page> {
+    const page = await (await browser.newContext({ baseURL, ...device })).newPage();
+    await makeKnownVisitor(page);
+    await logInAndReturn(page, at('/purchase-page?code=iot-hub'), 'demo-personal');
+    await submitOrder(page);
+    await page.getByRole('link', { name: '去支付' }).click();
+    await page.getByRole('radio', { name: /^支付宝/ }).check();
+    return page;
+  }
+
+  const expectPaid = async (page: Page) => {
+    await expect(page.getByRole('region', { name: '支付结果' }).getByRole('status')).toContainText('支付成功');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  };
+
+  test('an order is paid by Alipay: by its code on a computer, on its page by a telephone', async ({ browser }) => {
+    test.slow();
+    const service = await startAlipayService();
+    const portal = await startOwnPortal(service.variables);
+    try {
+      const computer = await goToCashier(browser, portal.origin, {});
+      await computer.getByRole('button', { name: /^立即支付/ }).click();
+      await expect(computer.getByRole('heading', { name: '支付宝扫码支付' })).toBeVisible();
+      await expect(computer.getByRole('img', { name: '支付宝付款二维码' })).toBeVisible();
+      expect(await findAccessibilityViolations(computer)).toEqual([]);
+      await service.scan();
+      await expectPaid(computer);
+
+      const telephone = await goToCashier(browser, portal.origin, TELEPHONE);
+      await telephone.getByRole('button', { name: /^立即支付/ }).click();
+      await telephone.getByRole('button', { name: '确认付款' }).click();
+      await expect(telephone).toHaveURL(({ pathname }) => pathname === at('/overview/order-pay'));
+      await expectPaid(telephone);
+      expect(await telephone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    } finally {
+      for (const context of browser.contexts()) await context.close();
+      await portal.close();
+      await service.close();
+    }
+  });
+}
