@@ -22,8 +22,10 @@ module.exports = {
       },
     ],
   },
-  // The exporter of traces imports while it runs, which Jest can only where it has rewritten that.
-  transformIgnorePatterns: [`${nodeModules}/(?!(@portal|@opentelemetry/otlp-exporter-base)/)`],
+  // The exporter of traces imports while it runs, which Jest can only where it has rewritten that; the others are modules alone.
+  transformIgnorePatterns: [
+    `${nodeModules}/(?!(@portal|@opentelemetry/otlp-exporter-base|markdown-it-cjk-friendly|get-east-asian-width)/)`,
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': path.join(__dirname, 'tools/test/jest/css-module.cjs'),
     '\\.css$': path.join(__dirname, 'tools/test/jest/css-module.cjs'),

@@ -1,4 +1,5 @@
 import { measureCommunity } from './measures/community-lists.mjs';
+import { measureContractPdf } from './measures/contract-pdf.mjs';
 import { measureOrders } from './measures/orders.mjs';
 import { measureRecordLists } from './measures/record-lists.mjs';
 import { measureRefundLists } from './measures/refund-lists.mjs';
@@ -12,6 +13,8 @@ const LISTED_RECORDS = 100_000;
 const COMMUNITY_ITEMS = 200_000;
 const LIST_MS = 30;
 const ORDERING_MS = 40;
+const PDF_MS = 500;
+const PDF_KB = 300;
 const NOTICES_PER_MINUTE = 1000;
 const EXPORT_MEBIBYTES = 32;
 
@@ -42,6 +45,19 @@ export async function benchRecordLists() {
     `Lists of 20 among ${LISTED_RECORDS.toLocaleString('en')} records of one owner, 20 connections, 95 of 100`,
     ['list', 'figure', 'limit'],
     rows.map(({ name, p95 }) => [name, `${p95.toFixed(1)} ms`, `≤ ${LIST_MS} ms`]),
+  );
+}
+
+/** Measures how a contract is typeset; returns the table. */
+export async function benchPapers() {
+  const { pages, bytes, p95 } = await measureContractPdf();
+  return formatTable(
+    `A contract of ${pages} pages as PDF, 95 of 100`,
+    ['what', 'figure', 'limit'],
+    [
+      ['typeset and sent', `${p95.toFixed(0)} ms`, `≤ ${PDF_MS} ms`],
+      ['size', `${(bytes / 1000).toFixed(0)} kB`, `≤ ${PDF_KB} kB`],
+    ],
   );
 }
 

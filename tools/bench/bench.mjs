@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { benchDocuments } from './bench-documents.mjs';
-import { benchCommunity, benchOrders, benchRecordLists, benchWorkOrders } from './bench-records.mjs';
+import { benchCommunity, benchOrders, benchPapers, benchRecordLists, benchWorkOrders } from './bench-records.mjs';
 import { benchRelevance } from './bench-relevance.mjs';
 import { benchSearch, benchSearchAmongMany } from './bench-search.mjs';
 import { measureBuilds } from './measures/builds.mjs';
@@ -61,6 +61,7 @@ const PARTS = {
   'work-orders': () => benchWorkOrders(),
   lists: () => benchRecordLists(),
   orders: () => benchOrders(),
+  papers: () => benchPapers(),
   community: () => benchCommunity(),
   lighthouse: ({ portal, runs }) => benchLighthouse(portal, runs),
   builds: () => benchBuilds(),

@@ -37,11 +37,18 @@ const CONTENT_GROUPS = [
   ],
 ].map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
-const TERSER_OPTIONS = {
-  module: true,
-  compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
-  format: { ecma: 2020 },
-};
+/** Packages with a class that is an empty function, which an arrow function cannot stand for. */
+const EMPTY_CLASSES = /\/node_modules\/rope-sequence\//;
+
+const minifyAgain = ({ code, modules }) =>
+  minify(code, {
+    module: true,
+    compress: {
+      ...{ passes: 3, ecma: 2020, pure_getters: true, unsafe_methods: true },
+      unsafe_arrows: !Object.keys(modules).some((id) => EMPTY_CLASSES.test(id)),
+    },
+    format: { ecma: 2020 },
+  });
 
 // Names of files stand in the list of what pages need, which every page carries: of sixteen letters they compress best.
 const FILE_NAMES = {
@@ -57,7 +64,7 @@ const secondMinification = {
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = (await minify(file.code, TERSER_OPTIONS)).code;
+      if (file.type === 'chunk') file.code = (await minifyAgain(file)).code;
     }
   },
 };

@@ -35,14 +35,19 @@ export async function prepareRedis(options) {
   return Boolean(findProgram('redis-server'));
 }
 
+/** Packages of the programs by which specs of the API read documents back. */
+const READERS = { pdfsig: 'poppler-utils', xmllint: 'libxml2-utils' };
+
 /**
- * Finds poppler, by which specs of the API read documents back, or installs it.
+ * Finds the programs by which specs of the API read documents back, or installs them.
  * @param {MachineOptions} options
- * @returns {Promise<boolean>} whether it is there
+ * @returns {Promise<string[]>} packages that are missing still
  */
-export async function preparePoppler(options) {
-  if (!findProgram('pdfsig')) await installSystemPackages(['poppler-utils'], options);
-  return Boolean(findProgram('pdfsig'));
+export async function prepareReaders(options) {
+  const listMissing = () => Object.entries(READERS).flatMap(([name, one]) => (findProgram(name) ? [] : [one]));
+  const missing = listMissing();
+  if (missing.length > 0) await installSystemPackages(missing, options);
+  return listMissing();
 }
 
 /**

@@ -24,7 +24,8 @@ const STEP_LIMIT_MS = 2_400_000;
 const API_PROJECTS = ['portal-api', 'portal-content'];
 
 /** Specs of the calls of every domain, of logins, jobs and exports. */
-const RELEASE_SPECS = /\/modules\/[^/]+\/[^/]+\.routes\.spec\.ts$|\/(auth|dead-jobs|data-export)\.spec\.ts$/;
+const RELEASE_SPECS =
+  /\/modules\/[^/]+\/[^/]+\.routes\.spec\.ts$|\/(auth|dead-jobs|failed-jobs|data-export)\.spec\.ts$/;
 
 /**
  * @typedef {object} StageContext
@@ -69,7 +70,7 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
       name: 'weights',
       needs: ['build'],
       isNarrow: true,
-      run: runCheck('tools/bench/page-weights.check.mjs', 'tools/bench/area-weight.check.mjs'),
+      run: runCheck(...['page-weights', 'area-weight', 'editor-weight'].map((name) => `tools/bench/${name}.check.mjs`)),
     },
     { name: 'brand-alone', needs: ['build'], isNarrow: true, run: runCheck('tools/start/brand-alone.check.mjs') },
     { name: 'cluster', needs: ['build'], isNarrow: true, run: runCluster },

@@ -7,7 +7,7 @@ import { reportProgress } from '../start/report.mjs';
 import { createStopSignal } from '../start/stop-signals.mjs';
 import { workspaceRoot } from '../start/workspace.mjs';
 import { NO_TESTS, addCounts, formatClosing, formatCounts } from './counts.mjs';
-import { prepareMachine, prepareNginx, preparePoppler, prepareRedis } from './prepare-machine.mjs';
+import { prepareMachine, prepareNginx, prepareReaders, prepareRedis } from './prepare-machine.mjs';
 import { listAllProjects, listChangedFiles, listReachedProjects, readDefaultBase } from './projects.mjs';
 import { groupStages, listStages } from './stages.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
@@ -60,7 +60,8 @@ async function listReached() {
 async function prepareApiTests(machine) {
   if (!(await prepareRedis(machine)))
     reportProgress('No redis-server: the tests of limits in Redis count as skipped, and fail where CI is set.');
-  if (!(await preparePoppler(machine))) reportProgress('No poppler: the tests of documents will fail.');
+  const missing = await prepareReaders(machine);
+  if (missing.length > 0) reportProgress(`No ${missing.join(' and no ')}: the tests of documents will fail.`);
 }
 
 /** @param {import('./prepare-machine.mjs').MachineOptions} machine */

@@ -94,23 +94,28 @@ export function post({ agent, headers }, { url, body }) {
   });
 }
 
-/** A session as a login leaves it. */
+/** A session of somebody new, with the roles of staff that are named. */
 export async function openSession(database, roles = []) {
-  const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   const userId = randomUUID();
-  const hash = (secret) => createHash('sha256').update(secret).digest('base64url');
   await database.query(
     `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
      values ($1, 'bench', $2, $2, $2, now(), now())`,
     [userId, `bench-${userId}`],
   );
+  for (const role of roles)
+    await database.query('insert into staff_role (user_id, role, granted_at) values ($1, $2, now())', [userId, role]);
+  return openSessionOf(database, userId);
+}
+
+/** A session of somebody as a login leaves it. */
+export async function openSessionOf(database, userId) {
+  const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+  const hash = (secret) => createHash('sha256').update(secret).digest('base64url');
   await database.query(
     `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
      values ($1, $2, $3, $4, '', now(), now(), now() + interval '1 hour')`,
     [randomUUID(), hash(token), hash(cookie), userId],
   );
-  for (const role of roles)
-    await database.query('insert into staff_role (user_id, role, granted_at) values ($1, $2, now())', [userId, role]);
   const headers = { authorization: `Bearer ${token}`, 'idaas-auth-token': token, cookie: `portal-session=${cookie}` };
   return { userId, headers };
 }

@@ -8,7 +8,7 @@ const BROTLI = { 'Accept-Encoding': 'br' };
  */
 export async function measureSizes(origin, path) {
   const html = await (await fetch(origin + path)).text();
-  const { scripts } = JSON.parse(/<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(html)[1]);
+  const { scripts } = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)[1]);
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]);
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]);
   const isEager = /^<!DOCTYPE html><html[^>]* data-eager/.test(html);
