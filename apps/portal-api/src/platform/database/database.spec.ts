@@ -67,14 +67,22 @@ it('lets two transactions come to their end that wait for each other', async () 
 });
 
 it.each([
-  ['40001', 2],
-  ['40P01', 2],
+  ['40001', 3],
+  ['40P01', 3],
   ['23505', 1],
   ['P0001', 1],
 ])('tries what failed with %s %i times', async (state, times) => {
   const work = vi.fn((runner: QueryRunner) => fail(runner, state));
   await expect(test.database.transaction(work)).rejects.toThrow();
   expect(work).toHaveBeenCalledTimes(times);
+});
+
+it('brings to its end what others were in the way of twice', async () => {
+  const work = vi
+    .fn(() => Promise.resolve('done'))
+    .mockImplementationOnce(() => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })))
+    .mockImplementationOnce(() => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })));
+  await expect(test.database.transaction(work)).resolves.toBe('done');
 });
 
 it('keeps nothing of a try that failed', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { isCollision, isDatabaseUnreachable } from './database-errors';
@@ -14,7 +15,7 @@ export interface Database {
 
   /**
    * Runs work in one transaction; an error undoes all of it. What failed because of others at work at the same moment
-   * is tried once more, so that work has no effects but those of its transaction before its end.
+   * is tried again, up to twice, so that work has no effects but those of its transaction before its end.
    */
   transaction<Result>(work: (orm: QueryRunner) => Promise<Result>): Promise<Result>;
   /** Counts the connections of each pool as they are now; `waiting` are callers that wait for one. */
@@ -46,6 +47,12 @@ export interface DatabaseOptions {
   readonly observe?: StatementObserver | undefined;
 }
 
+/**
+ * Before each repetition, in milliseconds, at least; at most twice that. Who waited for what was undone takes it first:
+ * without a pause both would wait for each other again.
+ */
+const PAUSES_MS = [20, 100];
+
 /** Opens the connections. */
 export function openDatabase(
   address: DatabaseAddress,
@@ -60,11 +67,7 @@ export function openDatabase(
   return {
     orm: drizzle(observeStatements(pool, observe)),
     pool,
-    transaction: (work) =>
-      runTransaction(transactions, observe, work).catch((error: unknown) => {
-        if (!isCollision(error)) throw error;
-        return runTransaction(transactions, observe, work);
-      }),
+    transaction: (work) => repeatCollisions(() => runTransaction(transactions, observe, work)),
     countConnections: () => ({ queries: countPool(pool), transactions: countPool(transactions) }),
     close: async () => void (await Promise.all([pool.end(), transactions.end()])),
   };
@@ -85,6 +88,18 @@ function toPoolConfig({ connect, query, statement, lock, idleTransaction }: Time
     keepAlive: true,
     application_name: 'portal-api',
   };
+}
+
+async function repeatCollisions<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isCollision(error)) throw error;
+      await delay(pause * (1 + Math.random()));
+    }
+  }
+  return run();
 }
 
 async function runTransaction<Result>(
