@@ -82,6 +82,17 @@ describe('a news item', () => {
     expect(screen.queryByRole('link', { name: /上一篇/ })).toBeNull();
   });
 
+  it('shows a figure with its words', async () => {
+    open({
+      bodyHtml:
+        '<figure>\n<img src="/files/figures/a.svg" width="640" height="400" alt="需量曲线" loading="lazy" />\n' +
+        '<figcaption>峰值低了。</figcaption>\n</figure>',
+    });
+    const figure = await screen.findByRole('figure');
+    expect(within(figure).getByRole('img', { name: '需量曲线' })).toHaveAttribute('src', '/files/figures/a.svg');
+    expect(figure).toHaveTextContent('峰值低了。');
+  });
+
   it('shows related news', async () => {
     open({ related: [{ id: 'r', title: '相关一条', summary: '', url: '/news-center-detail/r.html' }] });
     const related = await screen.findByRole('complementary', { name: '相关新闻' });
