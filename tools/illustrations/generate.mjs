@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { listConsoles } from './consoles/list-consoles.mjs';
 import { listProductCovers } from './covers.mjs';
 import { drawPicture } from './drawing/frame.mjs';
+import { listFigures } from './figures/list-figures.mjs';
 import { marks } from './marks/marks.mjs';
 import { pictures } from './pictures.mjs';
 import { listSolutionPictures } from './solutions.mjs';
@@ -26,7 +27,7 @@ async function generate(prefix = '') {
     ...listProductCovers(join(CONTENT, 'products')),
   ];
   for (const picture of rasters.filter(isWanted)) await writePicture(picture);
-  for (const { name, svg } of [...marks, ...listConsoles(join(CONTENT, 'products'))].filter(isWanted))
+  for (const { name, svg } of [...marks, ...listConsoles(join(CONTENT, 'products')), ...listFigures()].filter(isWanted))
     await write(join(MEDIA, `${name}.svg`), svg);
   if (prefix !== '') return;
   for (const brand of BRANDS) {
