@@ -52,15 +52,56 @@ it.each(readdirSync(join(CONTENT, 'brands')))(
 
 describe('news', () => {
   const SHARES = /百分之[零一二三四五六七八九十百点]+|\d+(?:\.\d+)?%/g;
+  /** The fewest characters of a text by its kind: articles are read, announcements are taken note of. */
+  const MIN_LENGTHS = { company: 600, industry: 600, notice: 20 } as const;
+  const MAX_LENGTH = 1500;
+  /** A sentence as long as this says something of its own. */
+  const MIN_SENTENCE = 16;
 
-  it.each(files.filter((file) => file.startsWith('news/')))(
-    '%s names no share in its summary that its text lacks',
-    (file) => {
+  const news = files
+    .filter((file) => file.startsWith('news/'))
+    .map((file) => {
       const [, head = '', body = ''] = read(file).split(/^---$/m);
-      const summary = /^summary: (.*)$/m.exec(head)?.[1] ?? '';
-      for (const share of summary.match(SHARES) ?? []) expect(body).toContain(share);
-    },
-  );
+      const find = (field: string) => new RegExp(`^${field}: ["'](.*)["']$`, 'm').exec(head)?.[1] ?? '';
+      return { file, kind: find('kind') as keyof typeof MIN_LENGTHS, summary: find('summary'), body };
+    });
+
+  it.each(news)('$file names no share in its summary that its text lacks', ({ summary, body }) => {
+    expect(summary).not.toBe('');
+    for (const share of summary.match(SHARES) ?? []) expect(body).toContain(share);
+  });
+
+  it.each(news)('$file has the length of its kind', ({ kind, body }) => {
+    const { length } = body.replace(/\]\([^)]*\)|<[^>]*>|\s/g, '');
+    expect(length).toBeGreaterThanOrEqual(MIN_LENGTHS[kind]);
+    expect(length).toBeLessThanOrEqual(MAX_LENGTH);
+  });
+
+  it('has figures with words, all 16:10, as the page expects them', () => {
+    const figures = news.flatMap(({ body }) => body.match(/<figure>[^]*?<\/figure>/g) ?? []);
+    expect(figures.length).toBeGreaterThan(8);
+    for (const figure of figures) {
+      const [, width, height] =
+        /^<figure>\n<img src="\/files\/[^"]+" width="(\d+)" height="(\d+)" alt="[^"]{10,}">\n<figcaption>.{10,}<\/figcaption>\n<\/figure>$/.exec(
+          figure,
+        ) ?? [];
+      expect(Number(width) / Number(height), figure).toBe(1.6);
+    }
+  });
+
+  it('says nothing twice', () => {
+    const seen = new Map<string, string>();
+    const repeated: string[] = [];
+    for (const { file, body } of news) {
+      for (const sentence of body.split(/[。！？：；\n|]/).map((part) => part.trim())) {
+        if (sentence.length < MIN_SENTENCE) continue;
+        const before = seen.get(sentence);
+        if (before) repeated.push(`${before}, ${file}: ${sentence}`);
+        seen.set(sentence, file);
+      }
+    }
+    expect(repeated).toEqual([]);
+  });
 });
 
 it('lists every account of the demonstration in the manual', () => {
