@@ -29,7 +29,10 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   return (
     <Dialog title="举报" onClose={onClose}>
       {form.receipt ? (
-        <SuccessPanel title="已收到举报" steps={['我们会在 24 小时内处理', '处理结果会通过站内通知告诉你']} />
+        <SuccessPanel
+          title="已收到举报"
+          steps={['我们会在 24 小时内处理', '处理结果会通过站内通知告诉你，进度可在个人中心的“举报”查看']}
+        />
       ) : (
         <Form form={form} label="举报" submitText="提交举报">
           <DefinedFields form={form} />

@@ -8,6 +8,8 @@ export const CENTER_ENTRIES = [
   { text: '资料', href: communityPaths.myResource.href() },
   { text: '收藏', href: communityPaths.myCollection.href() },
   { text: '赞过', href: communityPaths.myLike.href() },
+  { text: '关注', href: communityPaths.myFollow.href() },
   { text: '历史', href: communityPaths.myHistory.href() },
+  { text: '举报', href: communityPaths.myReport.href() },
   { text: '通知', href: communityPaths.myNotice.href() },
 ] as const;

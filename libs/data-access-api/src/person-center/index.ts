@@ -1,0 +1,5 @@
+// What pages of the personal center alone ask for: pages of the community do without it.
+import { communityParticipationApi } from '../endpoints/community-participation.endpoints';
+
+export * from '../endpoints/community-relations.endpoints';
+export const { useFollowTargetMutation, useUnfollowTargetMutation } = communityParticipationApi;
