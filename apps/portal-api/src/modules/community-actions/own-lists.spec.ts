@@ -46,6 +46,38 @@ describe('follows', () => {
     ]);
   });
 
+  it('are listed for their owner alone, the newest first, by kind and page', async () => {
+    const owner = await openMember(portal, now(), '关注很多');
+    const tags = ['齿轮箱', '轴承', '联轴器'];
+    for (const targetId of tags) {
+      await take(owner, 'follow', { targetType: 'tag', targetId });
+      advance(1);
+    }
+    const list = async (input: object, { browser } = owner) => {
+      const found = await doCommunity<{ list: KeptTarget[]; total: number }>(browser, 'action/followedList', input);
+      return [found.list.map(({ targetId }) => targetId), found.total];
+    };
+    const first = { targetType: 'tag', pageNo: 1, pageSize: 2 };
+    expect(await list(first)).toEqual([['联轴器', '轴承'], 3]);
+    expect(await list({ ...first, pageNo: 2 })).toEqual([['齿轮箱'], 3]);
+    expect(await list({ ...first, targetType: 'user' })).toEqual([[], 0]);
+    expect(await list(first, await openMember(portal, now(), '没有关注'))).toEqual([[], 0]);
+    for (const input of [{}, { ...first, targetType: 'x' }, { ...first, pageNo: 0 }, { ...first, pageSize: 1000 }])
+      expect((await callCommunity(owner.browser, 'action/followedList', input)).status).toBe(400);
+  });
+
+  it('can be ended of what is not shown any more', async () => {
+    const owner = await openMember(portal, now(), '跟进问题');
+    const question = await addQuestion();
+    await take(owner, 'follow', onItem(question));
+    await portal.database.query('update community_content set state = 311 where mid = $1', [question]);
+    const followed = () =>
+      doCommunity<{ list: KeptTarget[] }>(owner.browser, 'action/followedList', { targetType: 'content' });
+    expect((await followed()).list).toMatchObject([{ targetId: question, title: '', url: '', isGone: true }]);
+    await take(owner, 'unfollow', onItem(question));
+    expect((await followed()).list).toEqual([]);
+  });
+
   it('make a feed of people and tags, without those whom the reader has muted', async () => {
     const [follower, writer] = [await openMember(portal, now(), '关注者'), await openMember(portal, now(), '另一作者')];
     const add = async (title: string, member: TestMember, tags: readonly string[] = []) => {

@@ -21,7 +21,7 @@ export const communityReports = defineRecord({
   guards: {},
   describe: ({ reportNo, title }) => ({
     ...{ number: reportNo, title, messageType: 'community' },
-    link: '/person-center/my-notice',
+    link: '/person-center/my-report',
   }),
   effects: (_runner, _row, { action, actor, at, reason = '' }) =>
     action === 'uphold' || action === 'dismiss'
