@@ -102,7 +102,9 @@ const WRITING_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['own materials', '/person-center/my-resource'],
   ['collection', '/person-center/my-collection'],
   ['likes', '/person-center/my-like'],
+  ['follows', '/person-center/my-follow'],
   ['history', '/person-center/my-history'],
+  ['own reports', '/person-center/my-report'],
   ['community notices', '/person-center/my-notice'],
 ];
 

@@ -27,6 +27,7 @@ import { describeAttacks } from './community/attacks.suite';
 import { describeCommunity } from './community/community.suite';
 import { describeModeration } from './community/moderation.suite';
 import { describePublishing } from './community/publishing.suite';
+import { describeRelations } from './community/relations.suite';
 import { describeTakingPart } from './community/taking-part.suite';
 import { describeWriting } from './community/writing.suite';
 import { describeHome } from './home/home.suite';
@@ -124,6 +125,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeRealnameReviews, runsOn: 'root', because: SAME_CODE },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeRelations, runsOn: 'miot', because: SAME_CODE },
   { describe: describeTakingPart, runsOn: 'miot', because: SAME_CODE },
   { describe: describeWriting, runsOn: 'root', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },
