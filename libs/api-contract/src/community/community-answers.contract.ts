@@ -38,13 +38,22 @@ export const answerSchema = z.object({
 });
 export type CommunityAnswer = z.infer<typeof answerSchema>;
 
-/** Answers to a question (path ours; reads open). By `accepted` the accepted one comes first, then those with most votes. Error: 404. */
+/**
+ * Answers to a question (path ours; reads open). By `accepted` the accepted one comes first, then those with most votes.
+ * `pageNo` of the response says which page it is. Error: 404.
+ */
 export const listAnswers = defineEndpoint({
   ...answers,
   auth: 'public',
   path: '/ptl/community/answer/pageList',
   summary: 'Answers to a question',
-  body: z.object({ questionId: idSchema, sort: keySchema(ANSWER_SORTS).default('accepted'), ...pageQueryShape }),
+  body: z.object({
+    questionId: idSchema,
+    sort: keySchema(ANSWER_SORTS).default('accepted'),
+    /** Asks for the page on which this answer stands, instead of `pageNo`, which counts where there is none. */
+    answerId: idSchema.optional(),
+    ...pageQueryShape,
+  }),
   response: pageSchema(answerSchema),
 });
 

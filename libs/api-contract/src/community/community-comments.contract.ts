@@ -53,13 +53,15 @@ export const commentSchema = z.object({
   ...commentShape,
   /** How many stand below. */
   replyTotal: z.number().int(),
+  /** The first of them, and the one that was asked for. */
   replies: z.array(commentReplySchema),
 });
 export type CommunityComment = z.infer<typeof commentSchema>;
 
 /**
  * Comments of the first level, or those below one, which are the oldest first whatever the order (endpoints §4.9). Of
- * people that the caller has blocked there are none. Error: 404 nothing that is shown.
+ * people that the caller has blocked there are none. `pageNo` of the response says which page it is. Error: 404 nothing
+ * that is shown.
  */
 export const listComments = defineEndpoint({
   ...comments,
@@ -70,6 +72,8 @@ export const listComments = defineEndpoint({
     ...commentedShape,
     parentId: idSchema.optional(),
     sort: keySchema(COMMENT_SORTS).default('hot'),
+    /** Asks for the page on which this comment of either level stands, instead of `pageNo`, which counts where there is none. */
+    commentId: idSchema.optional(),
     ...pageQueryShape,
   }),
   response: z.object({ ...pageSchema(commentSchema).shape, commentTotal: z.number().int() }),

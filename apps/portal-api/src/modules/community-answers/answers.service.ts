@@ -9,6 +9,7 @@ import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
+import { findPage } from '../../platform/database/find-page';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
@@ -25,6 +26,7 @@ import { changeAcceptance, changeAnswerStatus, findAnswers, lockAnswer } from '.
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { requireQuestion, writeAnswer } from './save-answer';
 import { lockQuestion } from './settle-bounty';
+import { answerHref } from './written-href';
 
 export interface AnswersOptions {
   readonly database: Database;
@@ -110,14 +112,14 @@ export function createAnswers({ database, clock, idempotency, protection }: Answ
       if (isNow)
         await tellMember(runner, {
           ...{ ownerId: row.ownerId, type: 'accept', actorId: owner.id, at, about: `answer ${id}` },
-          ...{ text: '采纳了你的回答', title: question.title, excerpt: row.body, url: `${question.href}#answer-${id}` },
+          ...{ text: '采纳了你的回答', title: question.title, excerpt: row.body, url: answerHref(question.href, id) },
         });
     });
   }
 
   return {
     async list(reader: Subject | null, input: ParsedInput<typeof listAnswers>) {
-      const { questionId, sort, pageNo, pageSize } = input;
+      const { questionId, sort, pageSize, answerId: id } = input;
       const question = await requireQuestion(orm, questionId);
       const unheard = await readUnheard(orm, reader?.id);
       const { ownerId, status } = communityAnswer;
@@ -128,13 +130,15 @@ export function createAnswers({ database, clock, idempotency, protection }: Answ
         or(eq(status, SHOWN), isOwnAway),
         unheard.length > 0 ? or(isNull(ownerId), notInArray(ownerId, [...unheard])) : undefined,
       );
+      const order = ORDERS[sort];
+      const pageNo = (id && (await findPage(orm, key, condition, { order, pageSize, id }))) || input.pageNo;
       const rows = await orm
         .select()
         .from(communityAnswer)
         .where(condition)
-        .orderBy(...ORDERS[sort])
+        .orderBy(...order)
         .limit(pageSize)
-        .offset(toOffset(input));
+        .offset(toOffset({ pageNo, pageSize }));
       const list = await describe(orm, reader, rows, question);
       return { list, total: await orm.$count(communityAnswer, condition), pageNo, pageSize };
     },

@@ -17,6 +17,7 @@ import { addToTally } from '../community-tallies/tallies';
 import { changeAnswerStatus, lockAnswer, settleQuestion } from './answer-record';
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { askModerators, checkMemberText } from './member-text';
+import { answerHref } from './written-href';
 
 const CLOSED = 4;
 
@@ -90,7 +91,7 @@ export async function tellOfAnswer(
 ): Promise<void> {
   const followers = await listFollowers(runner, { targetType: 'content', targetId: mid }, MAX_TOLD);
   const told = { type: 'comment', actorId: answer.ownerId, at: answer.at, title, excerpt: answer.body } as const;
-  const url = `${href}#answer-${answer.id}`;
+  const url = answerHref(href, answer.id);
   await tellMember(runner, { ...told, ownerId, url, about: `answers ${mid}`, text: '回答了你的问题' });
   for (const follower of followers.filter((id) => id !== ownerId).sort())
     await tellMember(runner, {

@@ -3,6 +3,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { type CommunityTarget as Item, findTargets } from '../community/community-targets';
 import { findAnswers } from './answer-record';
 import { SHOWN } from './answers.tables';
+import { answerHref } from './written-href';
 
 /** Letters of a text that stand for it where it has no title. */
 const TITLE_LENGTH = 40;
@@ -42,7 +43,7 @@ async function findAnswerTarget(runner: QueryRunner, targetId: string): Promise<
   return {
     ...{ targetType: 'answer', targetId, ownerId: row.ownerId, text: row.body, item },
     title: item?.title ?? cutTitle(row.body),
-    url: item ? `${item.href}#answer-${row.id}` : '',
+    url: item ? answerHref(item.href, row.id) : '',
     isShown: row.status === SHOWN && item?.isVisible === true,
   };
 }

@@ -6,11 +6,12 @@ import {
   PARTICIPATION_LIMITS,
   type saveComment,
 } from '@portal/api-contract/community';
-import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
+import { findPage } from '../../platform/database/find-page';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
@@ -24,7 +25,7 @@ import { readUnheard } from '../community-people/blocks';
 import { readPeople, UNKNOWN_REGION } from '../community-people/people.read-model';
 import { readOwnParts } from '../community-reactions/own-parts';
 import { NOTHING, printTarget, readTallies } from '../community-tallies/tallies';
-import { changeCommentStatus, lockComment } from './comment-record';
+import { changeCommentStatus, findComments, lockComment } from './comment-record';
 import { communityComment, type CommentRow, DELETED, HIDDEN, SHOWN, WAITING } from './comments.tables';
 import { requireCommented, writeComment } from './save-comment';
 
@@ -72,11 +73,12 @@ export function createComments({ database, clock, idempotency, protection }: Com
     return { people, answered, liked, readerId: reader?.id, authorId: target.ownerId };
   }
 
-  /** The first comments below each of some comments. */
+  /** The first comments below each of some comments, and the one that is looked for. */
   async function readReplies(
     rows: readonly CommentRow[],
     isListed: SQL | undefined,
     reader: Subject | null,
+    soughtId: string | undefined,
   ): Promise<CommentRow[]> {
     // What is the reader's own and not shown to others is not counted.
     const parents = rows.filter((row) => row.replies > 0 || reader !== null).map(({ id }) => id);
@@ -90,12 +92,12 @@ export function createComments({ database, clock, idempotency, protection }: Com
     const first = orm
       .select({ id: placed.id })
       .from(placed)
-      .where(sql`place <= ${PARTICIPATION_LIMITS.replies}`);
+      .where(or(lte(placed.place, PARTICIPATION_LIMITS.replies), soughtId ? eq(placed.id, soughtId) : undefined));
     return orm.select().from(communityComment).where(inArray(key, first)).orderBy(asc(createdAt), asc(key));
   }
 
   async function list(reader: Subject | null, input: ParsedInput<typeof listComments>) {
-    const { targetType, targetId, sort, pageNo, pageSize, parentId: below } = input;
+    const { targetType, targetId, sort, pageSize, parentId: below, commentId } = input;
     const target = await requireCommented(orm, input);
     const unheard = await readUnheard(orm, reader?.id);
     const isHeard = unheard.length > 0 ? or(isNull(ownerId), notInArray(ownerId, [...unheard])) : undefined;
@@ -108,14 +110,19 @@ export function createComments({ database, clock, idempotency, protection }: Com
       below === undefined
         ? and(isOnTarget, isNull(parentId), or(isReadable, isPlace))
         : and(isOnTarget, sql`${parentId}::text = ${below}`, isReadable);
+    const order = ORDERS[below === undefined ? sort : 'old'];
+    const sought = commentId && (await findComments(orm, [commentId])).get(commentId);
+    const standsAt = sought && ((below === undefined && sought.parentId) || sought.id);
+    const pageNo =
+      (standsAt && (await findPage(orm, key, condition, { order, pageSize, id: standsAt }))) || input.pageNo;
     const rows = await orm
       .select()
       .from(communityComment)
       .where(condition)
-      .orderBy(...ORDERS[below === undefined ? sort : 'old'])
+      .orderBy(...order)
       .limit(pageSize)
-      .offset(toOffset(input));
-    const replyRows = await readReplies(rows, isReadable, reader);
+      .offset(toOffset({ pageNo, pageSize }));
+    const replyRows = await readReplies(rows, isReadable, reader, sought && sought.id);
     const reading = await readWith([...rows, ...replyRows], target, reader);
     const tally = (await readTallies(orm, [{ targetType, targetId }])).get(printTarget({ targetType, targetId }));
     return {

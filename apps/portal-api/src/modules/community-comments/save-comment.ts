@@ -7,6 +7,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { askModerators, checkMemberText } from '../community-answers/member-text';
 import type { Writing } from '../community-answers/save-answer';
+import { commentHref } from '../community-answers/written-href';
 import { findWritten, type FoundTarget } from '../community-answers/written-target';
 import { tellMember } from '../community-notices/tell-member';
 import { assertNotBlocked } from '../community-people/blocks';
@@ -72,7 +73,7 @@ export async function tellOfComment(
   answeredId: string | null,
   at: Date,
 ): Promise<void> {
-  const url = `${target.item?.href ?? ''}#comment-${id}`;
+  const url = commentHref(target, id);
   const told = { actorId: ownerId, at, title: target.title, excerpt: text, url };
   const place = `${target.targetType} ${target.targetId}`;
   const people = new Map<string, Pick<Parameters<typeof tellMember>[1], 'type' | 'text' | 'about'>>();

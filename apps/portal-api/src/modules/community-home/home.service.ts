@@ -15,6 +15,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { type AuthorItem, listAuthorItems, readAuthorFigures } from '../community/author-items';
 import { findTargets, readMembers } from '../community/community-targets';
 import { countAuthorAnswers, listAuthorAnswers } from '../community-answers/author-answers';
+import { answerHref } from '../community-answers/written-href';
 import { countCollectsByDay } from '../community-collections/author-collects';
 import { shorten } from '../community-notices/tell-member';
 import { findBlock } from '../community-people/blocks';
@@ -91,7 +92,7 @@ export function createHome({ orm, clock }: HomeOptions) {
       return {
         ...{ targetType: 'answer', targetId: row.id, mainType: null, title: shown?.title ?? '', at: row.createdAt },
         excerpt: shorten(row.body),
-        url: shown ? `${shown.href}#answer-${row.id}` : '',
+        url: shown ? answerHref(shown.href, row.id) : '',
         isGone: shown === undefined,
       };
     });

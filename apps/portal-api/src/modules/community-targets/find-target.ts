@@ -1,6 +1,7 @@
 import type { CommunityTarget } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
+import { commentHref } from '../community-answers/written-href';
 import { cutTitle, findWritten, type FoundTarget } from '../community-answers/written-target';
 import { findComments } from '../community-comments/comment-record';
 import { readShownUsers } from '../users/shown-users';
@@ -43,7 +44,7 @@ async function findComment(runner: QueryRunner, target: CommunityTarget): Promis
   return {
     ...target,
     ...{ ownerId: row.ownerId, text: row.text, title: cutTitle(row.text), item: above?.item },
-    url: above?.item ? `${above.item.href}#comment-${row.id}` : '',
+    url: above ? commentHref(above, row.id) : '',
     isShown: row.status === SHOWN && above?.isShown === true,
   };
 }
