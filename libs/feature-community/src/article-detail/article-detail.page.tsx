@@ -5,7 +5,7 @@ import { DetailState } from '@portal/ui-content';
 import { CommentSection } from '../comments/comment-section';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
-import { fetchItem, fetchItemComments } from '../shared/item-data';
+import { fetchItem, fetchItemComments, SOUGHT } from '../shared/item-data';
 import { ItemFrame } from '../shared/item-frame';
 import { describeItem } from '../shared/item-head';
 import { ItemTags } from '../shared/item-tags';
@@ -20,7 +20,10 @@ import styles from './article-detail.module.css';
 import { ArticleData } from './article-data';
 import { CopyrightNote } from './copyright-note';
 
-const data = pageData(({ params }) => ({ article: fetchItem(params), comments: fetchItemComments(params) }));
+const data = pageData({ comment: SOUGHT.comment }, ({ params, query: { comment } }) => ({
+  article: fetchItem(params),
+  comments: fetchItemComments(params, comment),
+}));
 
 export const page = definePage({
   data,
@@ -30,15 +33,23 @@ export const page = definePage({
 });
 
 /** An article in full (design: community, `blogArticleDetail`); read without a script. */
-function ArticleDetailPage({ article }: PageProps<typeof data>) {
+function ArticleDetailPage({ article, query }: PageProps<typeof data>) {
   return (
     <DetailState result={article}>
-      {(item) => (item.mainType === 5 ? <Article item={item} /> : <Elsewhere item={item} />)}
+      {(item) =>
+        item.mainType === 5 ? <Article item={item} sought={query.values.comment} /> : <Elsewhere item={item} />
+      }
     </DetailState>
   );
 }
 
-function Article({ item }: { readonly item: ContentDetail }) {
+interface ArticleProps {
+  readonly item: ContentDetail;
+  /** Id of the comment that the address leads to. */
+  readonly sought: string | undefined;
+}
+
+function Article({ item, sought }: ArticleProps) {
   const { mid, title, summary, publishedAt, updatedAt, counts, outline } = item;
   const isChanged = formatDay(updatedAt) > formatDay(publishedAt);
   return (
@@ -80,7 +91,7 @@ function Article({ item }: { readonly item: ContentDetail }) {
         </article>
       </ContentCard>
       <ContentCard>
-        <CommentSection target={{ targetType: 'content', targetId: mid }} />
+        <CommentSection key={sought} target={{ targetType: 'content', targetId: mid }} sought={sought} />
       </ContentCard>
       <ArticleData item={item} />
     </ItemFrame>

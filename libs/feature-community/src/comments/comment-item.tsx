@@ -4,6 +4,7 @@ import { Button, SiteLink } from '@portal/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { AuthorLine } from '../shared/author-line';
 import { memberHref } from '../shared/item-href';
+import { useArrival } from '../shared/use-arrival';
 import { LikeButton } from '../taking-part/like-button';
 import { ReportButton } from '../taking-part/report-button';
 import styles from './comments.module.css';
@@ -17,6 +18,8 @@ const REPLY_PAGE_SIZE = 50;
 /** What comments share: on what they are, and which of them is answered. */
 interface CommentContext {
   readonly target: CommentedTarget;
+  /** Id of the comment that the address leads to. */
+  readonly sought: string | undefined;
   /** Id of the comment whose answer is being written. */
   readonly answered: string | undefined;
   readonly onAnswer: (id: string | undefined) => void;
@@ -96,14 +99,22 @@ function ReplyPage({ parentId, pageNo, known, ...context }: ReplyPageProps) {
 }
 
 /** One comment of either level. */
-function Comment({ comment, target, answered, onAnswer }: CommentContext & { readonly comment: CommentReply }) {
+function Comment({ comment, target, sought, answered, onAnswer }: CommentContext & { readonly comment: CommentReply }) {
   const { id, author, createdAt, ipRegion, isByAuthor, isDeleted, isMine, likes, liked } = comment;
   const { isWaiting, isHidden } = comment;
   const [remove, { isLoading, error }] = useDeleteCommentMutation();
+  const isSought = id === sought;
+  const ref = useArrival<HTMLElement>(isSought);
   if (isDeleted) return <p className={styles.gone}>该评论已删除</p>;
   const isAnswered = answered === id;
   return (
-    <article className={styles.comment} id={`comment-${id}`}>
+    <article
+      ref={ref}
+      tabIndex={isSought ? -1 : undefined}
+      className={styles.comment}
+      data-sought={isSought || undefined}
+      id={`comment-${id}`}
+    >
       <AuthorLine author={author} time={createdAt} ipRegion={ipRegion}>
         {isByAuthor && <span className={styles.mark}>作者</span>}
         {isWaiting && <span className={styles.waiting}>审核中，仅自己可见</span>}

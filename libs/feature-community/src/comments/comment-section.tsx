@@ -3,6 +3,7 @@ import { useListCommentsQuery } from '@portal/data-access-api/community';
 import { Button, QueryView, Skeleton } from '@portal/ui-kit';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DiscussionHead } from '../shared/discussion-head';
+import { SoughtGone } from '../shared/sought-gone';
 import { useOwnView } from '../shared/use-own-view';
 import { CommentItem } from './comment-item';
 import styles from './comments.module.css';
@@ -17,19 +18,26 @@ type Sort = keyof typeof COMMENT_SORTS;
 /** Props of `CommentSection`. */
 export interface CommentSectionProps {
   readonly target: CommentedTarget;
+  /** Id of the comment that the address leads to. */
+  readonly sought?: string | undefined;
   /** `h3` below an answer. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Comments on something, two levels deep; the first of them stand in the document. */
-export function CommentSection({ target, heading: Heading = 'h2' }: CommentSectionProps) {
+/** Comments on something, two levels deep; the first of them, or those around one, stand in the document. */
+export function CommentSection({ target, sought, heading: Heading = 'h2' }: CommentSectionProps) {
   const titleId = useId();
-  const [sort, setSort] = useState<Sort>('hot');
-  const [pageNo, setPageNo] = useState(1);
+  const [chosen, setChosen] = useState<{ readonly sort: Sort; readonly pageNo: number }>();
   const [answered, setAnswered] = useState<string>();
   const [isWriting, setIsWriting] = useState(false);
-  const result = useListCommentsQuery({ ...firstComments(target), sort, pageNo });
+  const result = useListCommentsQuery(chosen ? { ...firstComments(target), ...chosen } : firstComments(target, sought));
   useOwnView(result);
+  const sort = chosen?.sort ?? 'hot';
+  const pageNo = result.data?.pageNo ?? 1;
+  const turnTo = (page: number) => setChosen({ sort, pageNo: page });
+  const isSought = ({ id }: { readonly id: string }) => id === sought;
+  const isGone =
+    !chosen && sought && result.data && !result.data.list.some((one) => isSought(one) || one.replies.some(isSought));
   const total = result.data?.commentTotal ?? 0;
 
   return (
@@ -39,10 +47,7 @@ export function CommentSection({ target, heading: Heading = 'h2' }: CommentSecti
         total={total}
         sorts={COMMENT_SORTS}
         sort={sort}
-        onSort={(chosen) => {
-          setSort(chosen);
-          setPageNo(1);
-        }}
+        onSort={(order) => setChosen({ sort: order, pageNo: 1 })}
       >
         <Heading id={titleId}>评论{total > 0 && <span className={styles.total}>{total}</span>}</Heading>
       </DiscussionHead>
@@ -55,6 +60,7 @@ export function CommentSection({ target, heading: Heading = 'h2' }: CommentSecti
           写下你的评论…
         </Button>
       )}
+      {isGone && <SoughtGone name="评论" />}
       <QueryView result={result} waiting={<Skeleton height={160} />} label="正在加载评论" failure="评论暂时没有读到">
         {({ list, total: firstLevel }) =>
           list.length === 0 ? (
@@ -67,6 +73,7 @@ export function CommentSection({ target, heading: Heading = 'h2' }: CommentSecti
                     key={comment.id}
                     comment={comment}
                     target={target}
+                    sought={sought}
                     answered={answered}
                     onAnswer={setAnswered}
                   />
@@ -74,7 +81,7 @@ export function CommentSection({ target, heading: Heading = 'h2' }: CommentSecti
               </ol>
               {firstLevel > COMMENT_PAGE_SIZE && (
                 <div className={styles.pages}>
-                  <Button variant="secondary" disabled={pageNo === 1} onClick={() => setPageNo(pageNo - 1)}>
+                  <Button variant="secondary" disabled={pageNo === 1} onClick={() => turnTo(pageNo - 1)}>
                     上一页
                   </Button>
                   <span>
@@ -83,7 +90,7 @@ export function CommentSection({ target, heading: Heading = 'h2' }: CommentSecti
                   <Button
                     variant="secondary"
                     disabled={pageNo * COMMENT_PAGE_SIZE >= firstLevel}
-                    onClick={() => setPageNo(pageNo + 1)}
+                    onClick={() => turnTo(pageNo + 1)}
                   >
                     下一页
                   </Button>

@@ -7,7 +7,8 @@ export interface CommentedTarget {
   readonly targetId: string;
 }
 
-/** Input of the call for the comments that stand in the document. */
-export function firstComments({ targetType, targetId }: CommentedTarget) {
-  return { targetType, targetId, sort: 'hot' as const, pageNo: 1, pageSize: COMMENT_PAGE_SIZE };
+/** Input of the call for the comments that stand in the document: the first ones, or those around one that is looked for. */
+export function firstComments({ targetType, targetId }: CommentedTarget, sought?: string) {
+  const first = { targetType, targetId, sort: 'hot' as const, pageNo: 1, pageSize: COMMENT_PAGE_SIZE };
+  return sought ? { ...first, commentId: sought } : first;
 }

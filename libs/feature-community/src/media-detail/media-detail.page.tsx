@@ -8,7 +8,7 @@ import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
 import { formatFigure } from '../shared/format-figure';
 import { ItemText } from '../shared/item-text';
-import { fetchItem, fetchItemComments } from '../shared/item-data';
+import { fetchItem, fetchItemComments, SOUGHT } from '../shared/item-data';
 import { ItemFrame } from '../shared/item-frame';
 import { describeItem } from '../shared/item-head';
 import { ItemTags } from '../shared/item-tags';
@@ -23,7 +23,10 @@ import { VideoPlayer } from './player/video-player';
 import { VideoData } from './video-data';
 import styles from './media-detail.module.css';
 
-const data = pageData(({ params }) => ({ item: fetchItem(params), comments: fetchItemComments(params) }));
+const data = pageData({ comment: SOUGHT.comment }, ({ params, query: { comment } }) => ({
+  item: fetchItem(params),
+  comments: fetchItemComments(params, comment),
+}));
 
 export const page = definePage({
   data,
@@ -33,11 +36,17 @@ export const page = definePage({
 });
 
 /** A material, or a video (design: community, `materialDetail`, `videoDetail`). */
-function MediaDetailPage({ item }: PageProps<typeof data>) {
-  return <DetailState result={item}>{(found) => <Media item={found} />}</DetailState>;
+function MediaDetailPage({ item, query }: PageProps<typeof data>) {
+  return <DetailState result={item}>{(found) => <Media item={found} sought={query.values.comment} />}</DetailState>;
 }
 
-function Media({ item }: { readonly item: ContentDetail }) {
+interface MediaProps {
+  readonly item: ContentDetail;
+  /** Id of the comment that the address leads to. */
+  readonly sought: string | undefined;
+}
+
+function Media({ item, sought }: MediaProps) {
   const { mid, mainType, title, summary, publishedAt, counts, chapters, fileUrl } = item;
   const isVideo = mainType === CONTENT_KIND.video;
   const list = isVideo ? { text: '视频', path: communityPaths.video } : { text: '资料', path: communityPaths.material };
@@ -61,7 +70,7 @@ function Media({ item }: { readonly item: ContentDetail }) {
         </article>
       </ContentCard>
       <ContentCard>
-        <CommentSection target={{ targetType: 'content', targetId: mid }} />
+        <CommentSection key={sought} target={{ targetType: 'content', targetId: mid }} sought={sought} />
       </ContentCard>
       {isVideo && <VideoData item={item} />}
     </ItemFrame>

@@ -6,12 +6,14 @@ import {
 } from '@portal/data-access-api/community';
 import type { ApiError } from '@portal/data-access-api';
 import { Button } from '@portal/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { AuthorLine } from '../shared/author-line';
 import { formatDay } from '../shared/format-figure';
 import { ItemBody } from '../shared/item-body';
+import { useArrival } from '../shared/use-arrival';
 import { ReportButton } from '../taking-part/report-button';
 import { VoteBox } from '../taking-part/vote-box';
+import type { SoughtAnswer } from './answer-section';
 import styles from './answers.module.css';
 
 const CommentSection = lazy(() =>
@@ -19,20 +21,43 @@ const CommentSection = lazy(() =>
 );
 const AnswerForm = lazy(() => import('./answer-form').then((module) => ({ default: module.AnswerForm })));
 
+// Comments on answers are no part of the document, which the code takes over as it is.
+const watchNothing = () => () => undefined;
+const isInBrowser = () => true;
+const isOnServer = () => false;
+
+/** Props of `AnswerItem`. */
+export interface AnswerItemProps {
+  readonly answer: CommunityAnswer;
+  /** The address leads to it, or to a comment on it. */
+  readonly sought?: SoughtAnswer;
+}
+
 /** An answer: votes, text, and what can be done with it. */
-export function AnswerItem({ answer }: { readonly answer: CommunityAnswer }) {
+export function AnswerItem({ answer, sought }: AnswerItemProps) {
   const { id, questionId, author, html, createdAt, editedAt, ipRegion, counts, mine } = answer;
   const { isAccepted, isMine, isWaiting, isHidden, canAccept, hasAi } = answer;
   const [accept, accepting] = useAcceptAnswerMutation();
   const [unaccept, unaccepting] = useUnacceptAnswerMutation();
   const [remove, removing] = useDeleteAnswerMutation();
   const [isEditing, setIsEditing] = useState(false);
-  const [hasComments, setHasComments] = useState(false);
+  const comment = sought?.comment;
+  const isDrawn = useSyncExternalStore(watchNothing, isInBrowser, isOnServer);
+  const [isOpened, setIsOpened] = useState<boolean>();
+  const hasComments = isOpened ?? (isDrawn && Boolean(comment));
+  const ref = useArrival<HTMLLIElement>(sought !== undefined && !comment);
   const isSending = accepting.isLoading || unaccepting.isLoading || removing.isLoading;
   const failure = (accepting.error ?? unaccepting.error ?? removing.error) as ApiError | undefined;
 
   return (
-    <li className={styles.answer} data-accepted={isAccepted || undefined} id={`answer-${id}`}>
+    <li
+      ref={ref}
+      tabIndex={sought ? -1 : undefined}
+      className={styles.answer}
+      data-accepted={isAccepted || undefined}
+      data-sought={(sought && !comment) || undefined}
+      id={`answer-${id}`}
+    >
       <VoteBox
         key={`${mine.vote} ${counts.score}`}
         target={{ targetType: 'answer', targetId: id }}
@@ -66,7 +91,7 @@ export function AnswerItem({ answer }: { readonly answer: CommunityAnswer }) {
               {isAccepted ? '取消采纳' : '采纳'}
             </Button>
           )}
-          <Button variant="plain" aria-expanded={hasComments} onClick={() => setHasComments(!hasComments)}>
+          <Button variant="plain" aria-expanded={hasComments} onClick={() => setIsOpened(!hasComments)}>
             {counts.comments > 0 ? `${counts.comments} 条评论` : '评论'}
           </Button>
           {isMine ? (
@@ -87,7 +112,12 @@ export function AnswerItem({ answer }: { readonly answer: CommunityAnswer }) {
         </div>
         {hasComments && (
           <Suspense fallback={null}>
-            <CommentSection target={{ targetType: 'answer', targetId: id }} heading="h3" />
+            <CommentSection
+              key={comment}
+              target={{ targetType: 'answer', targetId: id }}
+              sought={comment}
+              heading="h3"
+            />
           </Suspense>
         )}
       </article>

@@ -4,6 +4,7 @@ import { FormOnDemand } from '@portal/ui-content';
 import { Button, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
 import { lazy, useState } from 'react';
 import { DiscussionHead } from '../shared/discussion-head';
+import { SoughtGone } from '../shared/sought-gone';
 import { useOwnView } from '../shared/use-own-view';
 import { AnswerItem } from './answer-item';
 import { ANSWER_PAGE_SIZE, firstAnswers } from './first-answers';
@@ -17,13 +18,28 @@ type Sort = keyof typeof ANSWER_SORTS;
 const CLOSED = 4;
 const FORM_HEIGHT = 320;
 
-/** Answers to a question, and the way to give one; the first of them stand in the document. */
-export function AnswerSection({ question }: { readonly question: ContentDetail }) {
+/** What an address leads to: an answer, and perhaps a comment below it. */
+export interface SoughtAnswer {
+  readonly answer: string | undefined;
+  readonly comment: string | undefined;
+}
+
+/** Props of `AnswerSection`. */
+export interface AnswerSectionProps {
+  readonly question: ContentDetail;
+  readonly sought: SoughtAnswer;
+}
+
+/** Answers to a question, and the way to give one; the first of them, or those around one, stand in the document. */
+export function AnswerSection({ question, sought }: AnswerSectionProps) {
   const { mid } = question;
-  const [sort, setSort] = useState<Sort>('accepted');
-  const [pageNo, setPageNo] = useState(1);
-  const result = useListAnswersQuery({ ...firstAnswers(mid), sort, pageNo });
+  const [chosen, setChosen] = useState<{ readonly sort: Sort; readonly pageNo: number }>();
+  const result = useListAnswersQuery(chosen ? { ...firstAnswers(mid), ...chosen } : firstAnswers(mid, sought.answer));
   useOwnView(result);
+  const sort = chosen?.sort ?? 'accepted';
+  const pageNo = result.data?.pageNo ?? 1;
+  const turnTo = (page: number) => setChosen({ sort, pageNo: page });
+  const isGone = !chosen && sought.answer && result.data && !result.data.list.some(({ id }) => id === sought.answer);
   const total = result.data?.total ?? 0;
   const isAnswered = result.data?.list.some(({ isMine }) => isMine) ?? false;
 
@@ -34,13 +50,11 @@ export function AnswerSection({ question }: { readonly question: ContentDetail }
         total={total}
         sorts={ANSWER_SORTS}
         sort={sort}
-        onSort={(chosen) => {
-          setSort(chosen);
-          setPageNo(1);
-        }}
+        onSort={(order) => setChosen({ sort: order, pageNo: 1 })}
       >
         <h2 id="answers-title">{total > 0 ? `${total} 个回答` : '回答'}</h2>
       </DiscussionHead>
+      {isGone && <SoughtGone name="回答" />}
       <QueryView result={result} waiting={<Skeleton height={240} />} label="正在加载回答" failure="回答暂时没有读到">
         {({ list, total: found }) =>
           list.length === 0 ? (
@@ -49,16 +63,16 @@ export function AnswerSection({ question }: { readonly question: ContentDetail }
             <>
               <ol className={styles.list}>
                 {list.map((answer) => (
-                  <AnswerItem key={answer.id} answer={answer} />
+                  <AnswerItem key={answer.id} answer={answer} {...(answer.id === sought.answer && { sought })} />
                 ))}
               </ol>
               {pageNo * ANSWER_PAGE_SIZE < found && (
-                <Button variant="secondary" onClick={() => setPageNo(pageNo + 1)}>
+                <Button variant="secondary" onClick={() => turnTo(pageNo + 1)}>
                   下一页回答
                 </Button>
               )}
               {pageNo > 1 && (
-                <Button variant="secondary" onClick={() => setPageNo(pageNo - 1)}>
+                <Button variant="secondary" onClick={() => turnTo(pageNo - 1)}>
                   上一页回答
                 </Button>
               )}

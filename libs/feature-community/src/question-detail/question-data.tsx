@@ -7,10 +7,17 @@ import { firstAnswers } from './first-answers';
 
 const SUGGESTED = 5;
 
+/** Props of `QuestionData`. */
+export interface QuestionDataProps {
+  readonly item: ContentDetail;
+  /** Id of the answer that the address leads to: those around it stand in the document. */
+  readonly sought: string | undefined;
+}
+
 /** What search engines are told of a question (schema.org, QAPage). */
-export function QuestionData({ item }: { readonly item: ContentDetail }) {
+export function QuestionData({ item, sought }: QuestionDataProps) {
   const { publicOrigin, basePath } = useBrand();
-  const { data } = useListAnswersQuery(firstAnswers(item.mid));
+  const { data } = useListAnswersQuery(firstAnswers(item.mid, sought));
   const { title, url, html, author, publishedAt, counts } = item;
   const pageUrl = publicOrigin + basePath + url;
   const answers = data?.list ?? [];

@@ -12,14 +12,14 @@ import { ContentCard } from '../shared/content-card';
 import { Elsewhere } from '../shared/elsewhere';
 import { formatFigure } from '../shared/format-figure';
 import { ItemText } from '../shared/item-text';
-import { fetchItem, fetchItemComments, readItemId } from '../shared/item-data';
+import { fetchItem, fetchItemComments, readItemId, SOUGHT } from '../shared/item-data';
 import { ItemFrame } from '../shared/item-frame';
 import { describeItem } from '../shared/item-head';
 import { ItemTags } from '../shared/item-tags';
 import { toPerson } from '../shared/to-person';
 import { ItemActions } from '../taking-part/item-actions';
 import { VoteBox } from '../taking-part/vote-box';
-import { AnswerSection } from './answer-section';
+import { AnswerSection, type SoughtAnswer } from './answer-section';
 import { firstAnswers } from './first-answers';
 import { QuestionData } from './question-data';
 import type { QuestionDeskProps } from './question-desk';
@@ -28,12 +28,13 @@ import styles from './question-detail.module.css';
 // Visitors load nothing of it.
 const QuestionDesk = lazy(() => import('./question-desk').then((module) => ({ default: module.QuestionDesk })));
 
-const data = pageData(({ params }) => {
+const data = pageData(SOUGHT, ({ params, query: { answer, comment } }) => {
   const mid = readItemId(params);
   return {
     question: fetchItem(params),
-    answers: fetchQuery(communityParticipationApi.endpoints.listAnswers, mid && firstAnswers(mid)),
-    comments: fetchItemComments(params),
+    answers: fetchQuery(communityParticipationApi.endpoints.listAnswers, mid && firstAnswers(mid, answer)),
+    // A comment on an answer stands below that.
+    comments: fetchItemComments(params, answer ? undefined : comment),
   };
 });
 
@@ -45,17 +46,27 @@ export const page = definePage({
 });
 
 /** A question with its answers (design: community, `qaDetail`); read without a script. */
-function QuestionDetailPage({ question }: PageProps<typeof data>) {
+function QuestionDetailPage({ question, query }: PageProps<typeof data>) {
   return (
     <DetailState result={question}>
       {(item) =>
-        item.mainType === 4 ? <Question item={item} onChanged={question.refetch} /> : <Elsewhere item={item} />
+        item.mainType === 4 ? (
+          <Question item={item} onChanged={question.refetch} sought={query.values} />
+        ) : (
+          <Elsewhere item={item} />
+        )
       }
     </DetailState>
   );
 }
 
-function Question({ item, onChanged }: QuestionDeskProps) {
+interface QuestionProps extends QuestionDeskProps {
+  readonly sought: SoughtAnswer;
+}
+
+function Question({ item, onChanged, sought }: QuestionProps) {
+  const { answer, comment } = sought;
+  const onQuestion = answer ? undefined : comment;
   const { mid, title, publishedAt, counts } = item;
   const target = { targetType: 'content', targetId: mid } as const;
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
@@ -83,13 +94,13 @@ function Question({ item, onChanged }: QuestionDeskProps) {
           </div>
         </article>
         <div className={styles.comments}>
-          <CommentSection target={target} />
+          <CommentSection key={onQuestion} target={target} sought={onQuestion} />
         </div>
       </ContentCard>
       <ContentCard>
-        <AnswerSection question={item} />
+        <AnswerSection key={answer} question={item} sought={sought} />
       </ContentCard>
-      <QuestionData item={item} />
+      <QuestionData item={item} sought={answer} />
     </ItemFrame>
   );
 }

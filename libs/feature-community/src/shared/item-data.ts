@@ -1,4 +1,4 @@
-import { type DataContext, fetchQuery } from '@portal/data-access-api';
+import { type DataContext, fetchQuery, urlField } from '@portal/data-access-api';
 import { communityApi, communityParticipationApi } from '@portal/data-access-api/community';
 import { parseHtmlFile } from '@portal/portal-paths';
 import { firstComments } from '../comments/first-comments';
@@ -14,9 +14,14 @@ export function fetchItem(params: PathParams) {
   return fetchQuery(communityApi.endpoints.findContent, mid && { mid });
 }
 
-/** Request of the comments on it that stand in the document. */
-export function fetchItemComments(params: PathParams) {
+const RECORD = urlField.pattern(/^[\da-f-]{36}$/);
+
+/** What the URL of an item's page names beside the item: the comment, and the answer, that it leads to. */
+export const SOUGHT = { comment: RECORD, answer: RECORD } as const;
+
+/** Request of the comments on it that stand in the document: the first ones, or those around one that is looked for. */
+export function fetchItemComments(params: PathParams, sought: string | undefined) {
   const mid = readItemId(params);
-  const input = mid && firstComments({ targetType: 'content', targetId: mid });
+  const input = mid && firstComments({ targetType: 'content', targetId: mid }, sought);
   return fetchQuery(communityParticipationApi.endpoints.listComments, input);
 }
