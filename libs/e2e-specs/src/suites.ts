@@ -26,6 +26,7 @@ import type { BrandUnderTest } from './brand-under-test';
 import { describeAttacks } from './community/attacks.suite';
 import { describeCommunity } from './community/community.suite';
 import { describeModeration } from './community/moderation.suite';
+import { describeNotices } from './community/notices.suite';
 import { describePublishing } from './community/publishing.suite';
 import { describeRelations } from './community/relations.suite';
 import { describeTakingPart } from './community/taking-part.suite';
@@ -125,6 +126,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeRealnameReviews, runsOn: 'root', because: SAME_CODE },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeNotices, runsOn: 'root', because: SAME_CODE },
   { describe: describeRelations, runsOn: 'miot', because: SAME_CODE },
   { describe: describeTakingPart, runsOn: 'miot', because: SAME_CODE },
   { describe: describeWriting, runsOn: 'root', because: SAME_CODE },
