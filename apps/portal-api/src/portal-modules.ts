@@ -13,6 +13,7 @@ import { communityReactionsModule } from './modules/community-reactions/module';
 import { communityReportsModule } from './modules/community-reports/module';
 import { communityModule } from './modules/community/module';
 import { communityDemoModule } from './modules/community-demo/module';
+import { communityFeaturedModule } from './modules/community-featured/module';
 import { communityHomeModule } from './modules/community-home/module';
 import { communityNoticesModule } from './modules/community-notices/module';
 import { communityPeopleModule } from './modules/community-people/module';
@@ -84,6 +85,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   communityModule,
   communityPeopleModule,
   communityNoticesModule,
+  communityFeaturedModule,
   communityHomeModule,
   communityDemoModule,
   communityReportsModule,

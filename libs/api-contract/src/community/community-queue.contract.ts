@@ -29,6 +29,8 @@ const queueShape = {
   isAppeal: z.boolean(),
   /** It is on the shelf, and nobody has looked at it yet. */
   isUnchecked: z.boolean(),
+  /** Readers see it as a featured one. */
+  isFeatured: z.boolean(),
 };
 
 /** An item in the queue. */
@@ -163,6 +165,26 @@ export const takeContentDown = defineEndpoint({
   path: '/ops-api/community/takeDown',
   summary: 'Takes an item down',
   body: z.object({ ...seen, reason: ruledText(proseText, CONTENT_REVIEW_RULES.reason) }),
+});
+
+const featuring = { ...queue, body: z.object(seen), response: z.object({ isFeatured: z.boolean() }) } as const;
+
+/**
+ * Features an item (design: community, rules): readers see its mark, it stands higher among the recommended, and its
+ * author gains `REPUTATION_GAINS.featured` and hears of it. Once more changes nothing (path ours). Errors: 404; 409 not on
+ * the shelf, the caller's own, or changed since it was seen. Customers get 404.
+ */
+export const featureContent = defineEndpoint({
+  ...featuring,
+  path: '/ops-api/community/feature',
+  summary: 'Features an item',
+});
+
+/** Features an item no longer; its author loses what it has brought, and hears of it. Once more changes nothing (path ours). Errors: 404; 409 as of `feature`, but for the shelf. */
+export const unfeatureContent = defineEndpoint({
+  ...featuring,
+  path: '/ops-api/community/unfeature',
+  summary: 'Features an item no longer',
 });
 
 const wordSchema = nameText('请输入词语').min(2, '词语至少2个字').max(40, '词语不能超过40个字');

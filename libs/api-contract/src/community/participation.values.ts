@@ -23,7 +23,7 @@ export const REPUTATION_CAUSES = {
   accepted: '回答被采纳',
   upvoted: '获得赞同',
   downvoted: '收到反对',
-  featured: '内容入选推荐',
+  featured: '内容入选精选',
   bounty: '悬赏',
 } as const;
 

@@ -72,6 +72,11 @@ export async function changeQuestion(
   await runner.update(communityContent).set(changes).where(eq(communityContent.mid, mid));
 }
 
+/** Changes whether readers are shown an item as a featured one, in the caller's transaction. */
+export async function changeFeatured(runner: QueryRunner, mid: string, isFeatured: boolean): Promise<void> {
+  await runner.update(communityContent).set({ isFeatured }).where(eq(communityContent.mid, mid));
+}
+
 /** What the community knows of somebody; whoever never took part is new. */
 export type CommunityMember = typeof communityMember.$inferSelect;
 

@@ -162,5 +162,6 @@ function toQueued({ row, userCode, assignee }: QueuedRow): QueuedContent {
   return {
     ...toOwnContent(row),
     ...{ userCode, assignee, isAppeal: row.isAppeal, isUnchecked: row.uncheckedSince !== null },
+    isFeatured: row.isFeatured,
   };
 }
