@@ -37,6 +37,7 @@ import { jobsModule } from './modules/jobs/module';
 import { keyringModule } from './modules/keyring/module';
 import { legalModule } from './modules/legal/module';
 import { messagesModule } from './modules/messages/module';
+import { modelCommentsModule } from './modules/model-comments/module';
 import { modelPublishingModule } from './modules/model-publishing/module';
 import { modelSubscriptionsModule } from './modules/model-subscriptions/module';
 import { modelsModule } from './modules/models/module';
@@ -82,6 +83,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   trialsModule,
   modelSubscriptionsModule,
   modelPublishingModule,
+  modelCommentsModule,
   communityModule,
   communityPeopleModule,
   communityNoticesModule,

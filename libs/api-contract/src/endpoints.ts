@@ -53,6 +53,7 @@ import * as invoices from './invoices/invoices.contract';
 import * as redInvoices from './invoices/red-invoices.contract';
 import * as jobs from './jobs/jobs.contract';
 import * as messages from './messages/messages.contract';
+import * as modelComments from './models/model-comments.contract';
 import * as modelPublishing from './models/model-publishing.contract';
 import * as modelQueue from './models/model-queue.contract';
 import * as modelSubscriptions from './models/model-subscriptions.contract';
@@ -130,6 +131,7 @@ const DOMAINS = {
   partners,
   models,
   modelSubscriptions,
+  modelComments,
   modelPublishing,
   modelQueue,
   recruit,

@@ -1,4 +1,5 @@
 // What the pages of the community call.
+export * from '../models/model-comments.contract';
 export * from './community-actions.contract';
 export * from './community-answers.contract';
 export * from './community-collections.contract';

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, avg, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
+import { rateMemberModel } from '../models/member-models';
 import { addToTally } from '../community-tallies/tallies';
 import { communityComment, type CommentRow, DELETED, SHOWN } from './comments.tables';
 
@@ -34,7 +35,7 @@ export async function changeCommentStatus(
   runner: QueryRunner,
   row: CommentRow,
   status: CommentRow['status'],
-  changes: Partial<Pick<CommentRow, 'ownerId' | 'text' | 'mentionedIds' | 'ipRegion'>> = {},
+  changes: Partial<Pick<CommentRow, 'ownerId' | 'text' | 'mentionedIds' | 'ipRegion' | 'stars'>> = {},
 ): Promise<void> {
   await runner
     .update(communityComment)
@@ -55,7 +56,19 @@ export async function countComment(
       .update(communityComment)
       .set({ replies: sql`greatest(0, ${communityComment.replies} + ${change})` })
       .where(eq(communityComment.id, parentId));
-  await addToTally(runner, { targetType, targetId }, { comments: change });
+  if (targetType === 'model') await noteRating(runner, targetId);
+  else await addToTally(runner, { targetType, targetId }, { comments: change });
+}
+
+/** Has a model show the mean of the stars that all see, in the caller's transaction. */
+export async function noteRating(runner: QueryRunner, modelId: string): Promise<void> {
+  const { stars, status, targetId, targetType } = communityComment;
+  const isRating = and(eq(targetType, 'model'), eq(targetId, modelId), isNotNull(stars), eq(status, SHOWN));
+  const [row] = await runner
+    .select({ mean: avg(stars).mapWith(Number) })
+    .from(communityComment)
+    .where(isRating);
+  await rateMemberModel(runner, modelId, row?.mean ?? 0);
 }
 
 /** Notes how many like a comment, by which they are sorted. */

@@ -3,7 +3,8 @@ import { type Implementation, implement, type ServingOptions } from '../../platf
 import { requireSubject } from '../../platform/http/require-subject';
 import { type CommentsOptions, createComments } from './comments.service';
 
-const WRITING: ServingOptions = {
+/** How calls are served by which somebody writes comments. */
+export const COMMENT_WRITING: ServingOptions = {
   bodyLimit: 16_384,
   rateWindows: [
     { max: 20, seconds: 60 },
@@ -17,11 +18,11 @@ export function createCommentRoutes(options: CommentsOptions): Implementation[] 
   return [
     implement(listComments, async (input, context) => comments.list(await context.getSubject(), input)),
     implement(saveComment, async (input, context) => comments.save(await requireSubject(context), input, context), {
-      ...WRITING,
+      ...COMMENT_WRITING,
       successMsg: '已发布',
     }),
     implement(deleteComment, async ({ id }, context) => comments.remove(await requireSubject(context), id), {
-      ...WRITING,
+      ...COMMENT_WRITING,
       successMsg: '已删除',
     }),
   ];

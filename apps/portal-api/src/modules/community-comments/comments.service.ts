@@ -27,7 +27,7 @@ import { readOwnParts } from '../community-reactions/own-parts';
 import { NOTHING, printTarget, readTallies } from '../community-tallies/tallies';
 import { changeCommentStatus, findComments, lockComment } from './comment-record';
 import { communityComment, type CommentRow, DELETED, HIDDEN, SHOWN, WAITING } from './comments.tables';
-import { requireCommented, writeComment } from './save-comment';
+import { type Commented, requireCommented, writeComment } from './save-comment';
 
 export interface CommentsOptions {
   readonly database: Database;
@@ -35,6 +35,9 @@ export interface CommentsOptions {
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
 }
+
+/** Which comments a page has. */
+export type ListedComments = Omit<ParsedInput<typeof listComments>, 'targetType'> & Commented;
 
 const { createdAt, id: key, likes, ownerId, parentId, replies, status } = communityComment;
 
@@ -96,7 +99,8 @@ export function createComments({ database, clock, idempotency, protection }: Com
     return orm.select().from(communityComment).where(inArray(key, first)).orderBy(asc(createdAt), asc(key));
   }
 
-  async function list(reader: Subject | null, input: ParsedInput<typeof listComments>) {
+  /** A page of comments, with what is commented on. Rejects with 404 what is not shown. */
+  async function readPage(reader: Subject | null, input: ListedComments) {
     const { targetType, targetId, sort, pageSize, parentId: below, commentId } = input;
     const target = await requireCommented(orm, input);
     const unheard = await readUnheard(orm, reader?.id);
@@ -124,8 +128,7 @@ export function createComments({ database, clock, idempotency, protection }: Com
       .offset(toOffset({ pageNo, pageSize }));
     const replyRows = await readReplies(rows, isReadable, reader, sought && sought.id);
     const reading = await readWith([...rows, ...replyRows], target, reader);
-    const tally = (await readTallies(orm, [{ targetType, targetId }])).get(printTarget({ targetType, targetId }));
-    return {
+    const page = {
       list: rows.map((row): CommunityComment => {
         const own = replyRows.filter((reply) => reply.parentId === row.id);
         return {
@@ -135,10 +138,19 @@ export function createComments({ database, clock, idempotency, protection }: Com
         };
       }),
       total: await countUpTo(orm, communityComment, condition),
-      ...{ pageNo, pageSize, commentTotal: (tally ?? NOTHING).comments },
+      ...{ pageNo, pageSize },
     };
+    return { target, page };
   }
 
+  async function list(reader: Subject | null, { targetType, targetId, ...input }: ParsedInput<typeof listComments>) {
+    const on = { targetType, targetId };
+    const { page } = await readPage(reader, { ...on, ...input });
+    const tally = (await readTallies(orm, [on])).get(printTarget(on));
+    return { ...page, commentTotal: (tally ?? NOTHING).comments };
+  }
+
+  /** A comment as somebody reads it; rejects with 404 one that is deleted. */
   async function open(reader: Subject, id: string): Promise<CommunityComment> {
     const [row] = await orm.select().from(communityComment).where(eq(key, id));
     const target = row && (await findWritten(orm, row.targetType, row.targetId));
@@ -148,6 +160,8 @@ export function createComments({ database, clock, idempotency, protection }: Com
 
   return {
     list,
+    readPage,
+    open,
     async save(owner: Subject, input: ParsedInput<typeof saveComment>, context: CallContext) {
       const region = await readIpRegion(context.clientAddress);
       const call = {

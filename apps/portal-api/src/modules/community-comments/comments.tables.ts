@@ -1,9 +1,12 @@
 import { integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+/** What is commented on: an item of the community, an answer, or an industrial model. */
+export type CommentedType = 'content' | 'answer' | 'model';
+
 /** Comments of both levels. */
 export const communityComment = pgTable('community_comment', {
   id: uuid('id').primaryKey(),
-  targetType: text('target_type').$type<'content' | 'answer'>().notNull(),
+  targetType: text('target_type').$type<CommentedType>().notNull(),
   targetId: text('target_id').notNull(),
   /** The comment of the first level that it stands below. */
   parentId: uuid('parent_id'),
@@ -12,6 +15,8 @@ export const communityComment = pgTable('community_comment', {
   /** None once its author has left. */
   ownerId: uuid('owner_id'),
   text: text('text').notNull(),
+  /** 1–5 for a model; none for anything else. */
+  stars: smallint('stars'),
   /** Those who are called by their names in it. */
   mentionedIds: uuid('mentioned_ids').array().notNull().default([]),
   ipRegion: text('ip_region').notNull().default(''),

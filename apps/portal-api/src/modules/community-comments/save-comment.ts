@@ -13,7 +13,7 @@ import { tellMember } from '../community-notices/tell-member';
 import { assertNotBlocked } from '../community-people/blocks';
 import { assertMayWrite, noteRegion } from '../community-people/may-write';
 import { changeCommentStatus, countComment, findComments } from './comment-record';
-import { communityComment, type CommentRow, SHOWN, WAITING } from './comments.tables';
+import { communityComment, type CommentedType, type CommentRow, SHOWN, WAITING } from './comments.tables';
 import { findMentioned } from './mentions';
 
 /** Within which the same words below the same thing are a repetition, and the same sentences below anything. */
@@ -21,7 +21,14 @@ const REPETITION_MS = 24 * 3_600_000;
 /** Letters from which words are no thanks or greeting any more. */
 const SENTENCE = 20;
 
-type Commented = Pick<ParsedInput<typeof saveComment>, 'targetType' | 'targetId'>;
+/** What is commented on. */
+export interface Commented {
+  readonly targetType: CommentedType;
+  readonly targetId: string;
+}
+
+/** What somebody writes of it; `stars` 1–5 for a model alone. */
+export type NewComment = Omit<ParsedInput<typeof saveComment>, 'targetType'> & Commented & { readonly stars?: number };
 
 /** What is commented on; rejects with 404 what is not shown. */
 export async function requireCommented(runner: QueryRunner, { targetType, targetId }: Commented): Promise<FoundTarget> {
@@ -34,7 +41,7 @@ export async function requireCommented(runner: QueryRunner, { targetType, target
 export async function writeComment(
   runner: QueryRunner,
   { owner, at, region }: Writing,
-  input: ParsedInput<typeof saveComment>,
+  input: NewComment,
 ): Promise<string> {
   if (input.website !== '') throw new HttpError(422);
   const target = await requireCommented(runner, input);
@@ -51,6 +58,7 @@ export async function writeComment(
     ...{ id: randomUUID(), targetType, targetId, ownerId: owner.id, text, ipRegion: region, createdAt: at },
     parentId: above === undefined ? null : (above.parentId ?? above.id),
     replyToId: above?.id ?? null,
+    stars: input.stars ?? null,
     mentionedIds: (await findMentioned(runner, text)).filter((id) => id !== owner.id),
     status: needsReview ? WAITING : SHOWN,
   } as const;
@@ -65,6 +73,11 @@ export async function writeComment(
   return row.id;
 }
 
+/** What whoever wrote something hears of a comment on it. */
+const DONE: Readonly<Partial<Record<FoundTarget['targetType'], string>>> & { readonly content: string } = {
+  ...{ content: '评论了你的内容', answer: '评论了你的回答', model: '评价了你的模型' },
+};
+
 /** Tells of a comment that is shown now: those it calls by name, whoever it answers, and whoever wrote what it is on. */
 export async function tellOfComment(
   runner: QueryRunner,
@@ -77,8 +90,8 @@ export async function tellOfComment(
   const told = { actorId: ownerId, at, title: target.title, excerpt: text, url };
   const place = `${target.targetType} ${target.targetId}`;
   const people = new Map<string, Pick<Parameters<typeof tellMember>[1], 'type' | 'text' | 'about'>>();
-  const kind = target.targetType === 'answer' ? '回答' : '内容';
-  if (target.ownerId !== null) people.set(target.ownerId, { type: 'comment', text: `评论了你的${kind}`, about: place });
+  if (target.ownerId !== null)
+    people.set(target.ownerId, { type: 'comment', text: DONE[target.targetType] ?? DONE.content, about: place });
   if (answeredId !== null)
     people.set(answeredId, { type: 'comment', text: '回复了你的评论', about: `replies ${place}` });
   for (const mentioned of mentionedIds)

@@ -16,3 +16,9 @@ export async function countSubscribers(
     .groupBy(modelId);
   return new Map(rows.map((row) => [row.modelId, row.total]));
 }
+
+/** Whether somebody uses a model, or has used it. */
+export async function hasUsedModel(runner: QueryRunner, modelId: string, ownerId: string): Promise<boolean> {
+  const { modelId: model, ownerId: owner } = modelSubscription;
+  return (await runner.$count(modelSubscription, and(eq(owner, ownerId), eq(model, modelId)))) > 0;
+}

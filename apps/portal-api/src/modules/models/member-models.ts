@@ -1,5 +1,5 @@
 import type { ModelBrief, ModelContent } from '@portal/api-contract';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { placeItem } from '../../platform/content-items/brand-selection';
 import { readSelections } from '../../platform/content-items/stored-selections';
 import type { QueryRunner } from '../../platform/database/database';
@@ -43,6 +43,21 @@ export async function unshelveMemberModel(runner: QueryRunner, id: string): Prom
 /** Takes models off the shelf whose author has left, in the name that stands for such people. */
 export async function orphanMemberModels(runner: QueryRunner, ids: readonly string[], provider: string): Promise<void> {
   await hide(runner, ids, { provider });
+}
+
+/**
+ * Notes what those who use the model of a member think of it: 0–5, shown in tenths. Models of the platform keep what
+ * their files say.
+ */
+export async function rateMemberModel(runner: QueryRunner, id: string, rating: number): Promise<void> {
+  const rows = await runner
+    .update(industrialModel)
+    .set({ rating: Math.round(rating * 10) / 10 })
+    .where(and(eq(industrialModel.id, id), eq(industrialModel.source, toSource(id))))
+    .returning({ id: industrialModel.id });
+  if (rows.length === 0) return;
+  await growVersion(runner, ['models']);
+  await tellVersions(runner);
 }
 
 async function hide(runner: QueryRunner, ids: readonly string[], changes: Partial<ModelRow>): Promise<void> {

@@ -165,7 +165,7 @@ const ELSEWHERE = [
   ...['withdrawInvoice', 'confirmInvoiceReceipt', 'resendInvoiceMail', 'zipInvoices'],
   ...['requestRedInvoice', 'confirmRedInvoice'],
   // Keeps the key of what was written.
-  ...['saveFolder', 'saveComment', 'saveAnswer', 'saveReport', 'exportWorks'],
+  ...['saveFolder', 'saveComment', 'saveModelComment', 'saveAnswer', 'saveReport', 'exportWorks'],
   ...['submitContract', 'withdrawContract', 'signContract', 'declineContract', 'extendContract'],
   'handInContractPaper',
   ...['rescindContract', 'declineContractRescission', 'becomeContract', 'urgeContract'],
