@@ -6,7 +6,12 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
  * formula gets a `'` before it; numbers stay numbers.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  return `\ufeff${[header, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
+  return `\ufeff${writeCsvLines([header, ...rows])}`;
+}
+
+/** Lines of such a table. */
+export function writeCsvLines(rows: readonly (readonly unknown[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
 function writeCell(value: unknown): string {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { PageInput } from '../../platform/records/record-page';
@@ -33,11 +33,19 @@ export async function countAuthorAnswers(
   return row ?? { total: 0, accepted: 0 };
 }
 
-/** All answers that somebody has given and not deleted, the oldest first. */
-export function readOwnAnswers(runner: QueryRunner, ownerId: string): Promise<AnswerRow[]> {
+/** Keys of all answers that somebody has given and not deleted, the oldest first. */
+export async function listOwnAnswers(runner: QueryRunner, ownerId: string): Promise<string[]> {
+  const { id, createdAt, ownerId: owner, status } = communityAnswer;
+  const isOwn = and(eq(owner, ownerId), ne(status, DELETED));
+  const rows = await runner.select({ id }).from(communityAnswer).where(isOwn).orderBy(createdAt, id);
+  return rows.map((row) => row.id);
+}
+
+/** Answers by their keys, the oldest first. */
+export function readAnswers(runner: QueryRunner, ids: readonly string[]): Promise<AnswerRow[]> {
   return runner
     .select()
     .from(communityAnswer)
-    .where(and(eq(communityAnswer.ownerId, ownerId), ne(communityAnswer.status, DELETED)))
+    .where(inArray(communityAnswer.id, [...ids]))
     .orderBy(communityAnswer.createdAt, communityAnswer.id);
 }

@@ -3,7 +3,7 @@ import { toChinaDay } from '../../platform/china-time';
 import { createExportTasks, type ExportTasksOptions, toExportTask } from '../../platform/exports/export-tasks';
 import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
-import { FileResponse } from '../../platform/http/raw-response';
+import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -50,8 +50,13 @@ export function createWorksExportRoutes(options: WorksExportOptions): Implementa
     implementRaw(
       getWorksExportFile,
       async ({ taskId }, context) => {
-        const { row, bytes } = await tasks.openWhole(await requireSubject(context), taskId);
-        return new FileResponse(bytes, `社区作品-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
+        const { row, content } = await tasks.open(await requireSubject(context), taskId);
+        return new StreamedFileResponse(
+          content,
+          `社区作品-${toChinaDay(row.requestedAt)}.zip`,
+          'application/zip',
+          false,
+        );
       },
       { rateWindows: [{ max: 10, seconds: 60 }] },
     ),

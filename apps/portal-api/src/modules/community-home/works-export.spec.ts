@@ -35,3 +35,19 @@ it('is a zip of Markdown, its owner’s alone', async () => {
   expect((await status(stranger.browser)).status).toBe(404);
   expect((await stranger.browser.request(url ?? '')).status).toBe(404);
 });
+
+it('is read a few works at a time, and says how far it is', async () => {
+  const { browser, userId } = await openSession(test.portal, test.clock());
+  for (let place = 0; place < 120; place += 1) await addItem(test.portal, { ownerId: userId, at: test.clock() });
+  await test.portal.database.query(`
+    create table seen_progress (place serial, progress integer);
+    create function note_progress() returns trigger language plpgsql as
+      $$begin insert into seen_progress (progress) values (new.progress); return null; end$$;
+    create trigger note_progress after update on community_export for each row execute function note_progress()`);
+  const { taskId } = await doCommunity<ExportTask>(browser, 'user/exportWorks');
+  await makeWorksZips(test);
+  const { body } = await browser.request(`/ptl/community/user/exportStatus?taskId=${taskId}`);
+  expect(body.data).toMatchObject({ status: 'done', progress: 100 });
+  const seen = await test.portal.database.query('select progress from seen_progress order by place');
+  expect(seen).toEqual([0, 41, 82, 99, 100].map((progress) => ({ progress })));
+});

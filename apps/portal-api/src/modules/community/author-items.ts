@@ -72,9 +72,17 @@ export async function readAuthorFigures(runner: QueryRunner, ownerId: string) {
   };
 }
 
-/** Newest texts of all that somebody has written and not deleted, the oldest item first. */
-export function readOwnTexts(runner: QueryRunner, ownerId: string) {
-  const { id, mid, mainType, createdAt, draftNumber, deletedAt, ownerId: owner } = communityContent;
+/** Keys of all that somebody has written and not deleted, the oldest item first. */
+export async function listOwnItems(runner: QueryRunner, ownerId: string): Promise<string[]> {
+  const { id, createdAt, deletedAt, ownerId: owner } = communityContent;
+  const isOwn = and(eq(owner, ownerId), isNull(deletedAt));
+  const rows = await runner.select({ id }).from(communityContent).where(isOwn).orderBy(createdAt, id);
+  return rows.map((row) => row.id);
+}
+
+/** Newest texts of items by their keys, the oldest item first. */
+export function readTexts(runner: QueryRunner, ids: readonly string[]) {
+  const { id, mid, mainType, createdAt, draftNumber } = communityContent;
   return runner
     .select({ mid, mainType, createdAt, body: communityContentVersion.body })
     .from(communityContent)
@@ -82,6 +90,6 @@ export function readOwnTexts(runner: QueryRunner, ownerId: string) {
       communityContentVersion,
       and(eq(communityContentVersion.contentId, id), eq(communityContentVersion.number, draftNumber)),
     )
-    .where(and(eq(owner, ownerId), isNull(deletedAt)))
+    .where(inArray(id, [...ids]))
     .orderBy(createdAt, id);
 }

@@ -2,11 +2,11 @@ import { FILE_PIECE_BYTES } from '@portal/api-contract';
 import type { ExportTask } from '@portal/api-contract/account';
 import { unzipSync } from 'fflate';
 import { randomBytes } from 'node:crypto';
-import type { FileStore } from '../../platform/files/file-store';
 import { startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
+import { countReadsBetween, countRounds, watchStore } from '../../testing/watch-store';
 import { makeInvoiceZips } from './invoice-zip';
 import { doInvoices } from './testing/invoice-desk';
 import { storeInvoices } from './testing/store-invoice';
@@ -23,39 +23,6 @@ const SEAL_BYTES = 64;
 
 const readNewest = async (browser: TestBrowser) =>
   (await browser.request('/ptl/invoice/batchStatus')).body.data as ExportTask;
-
-/** A store that notes what is done with it, and tells of what happens around it. */
-function watchStore(store: FileStore, onRead: (reads: number) => Promise<void>) {
-  const steps: string[] = [];
-  const sizes: number[] = [];
-  let reads = 0;
-  const files: FileStore = {
-    ...store,
-    async get(key) {
-      steps.push('get');
-      reads += 1;
-      await onRead(reads);
-      return store.get(key);
-    },
-    async put(key, bytes) {
-      steps.push('put');
-      sizes.push(bytes.length);
-      await store.put(key, bytes);
-    },
-  };
-  return { files, steps, sizes };
-}
-
-/** Counts rounds of the event loop. */
-function countRounds() {
-  const rounds = { count: 0, end: () => clearImmediate(next) };
-  let next = setImmediate(go);
-  function go() {
-    rounds.count += 1;
-    next = setImmediate(go);
-  }
-  return rounds;
-}
 
 describe('a zip of 500 invoices', () => {
   it('is written while it is read, a piece at a time, says how far it is, and lets requests through', async () => {
@@ -78,10 +45,7 @@ describe('a zip of 500 invoices', () => {
 
     // No more is held than a piece and what was read last: what was read is put away before the next is read.
     expect(Math.max(...sizes)).toBeLessThanOrEqual(FILE_PIECE_BYTES + SEAL_BYTES);
-    const readBetween = steps
-      .join(' ')
-      .split('put')
-      .map((part) => part.split('get').length - 1);
+    const readBetween = countReadsBetween(steps);
     expect(readBetween).toHaveLength(sizes.length + 1);
     expect(Math.max(...readBetween)).toBeLessThanOrEqual(FILE_PIECE_BYTES / CONTENT.length + 2);
 

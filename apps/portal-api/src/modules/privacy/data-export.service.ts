@@ -4,7 +4,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { FAILED } from '../../platform/exports/export-table';
 import { createExportTasks, type ExportTasksOptions, toExportTask } from '../../platform/exports/export-tasks';
 import type { CallContext } from '../../platform/http/call-context';
-import { FileResponse } from '../../platform/http/raw-response';
+import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { noteAudit } from '../../platform/operations/note-audit';
@@ -58,10 +58,10 @@ export function createDataExports(options: DataExportsOptions) {
       return { ...toExportTask(row, now, '/ptl/privacy/exportFile'), nextAt: toChinaTime(nextAt) };
     },
     /** The zip of an export, which is noted in the audit log. */
-    async readFile(owner: Subject, taskId: string): Promise<FileResponse> {
-      const { row, bytes } = await tasks.openWhole(owner, taskId);
+    async readFile(owner: Subject, taskId: string): Promise<StreamedFileResponse> {
+      const { row, content } = await tasks.open(owner, taskId);
       await audit(orm, owner, 'download', row.id);
-      return new FileResponse(bytes, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
+      return new StreamedFileResponse(content, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip', false);
     },
   };
 }

@@ -4,7 +4,7 @@ import { createExportTasks, type ExportTasksOptions, toExportTask } from '../../
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
-import { FileResponse } from '../../platform/http/raw-response';
+import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { countUpTo } from '../../platform/records/queue-filter';
@@ -59,8 +59,8 @@ export function createOrderExportRoutes(options: OrderExportOptions): Implementa
     implementRaw(
       getOrderExportFile,
       async ({ taskId }, context) => {
-        const { row, bytes } = await tasks.openWhole(await requireSubject(context), taskId);
-        return new FileResponse(bytes, `订单-${toChinaDay(row.requestedAt)}.xlsx`, XLSX);
+        const { row, content } = await tasks.open(await requireSubject(context), taskId);
+        return new StreamedFileResponse(content, `订单-${toChinaDay(row.requestedAt)}.xlsx`, XLSX, false);
       },
       { rateWindows: FILE_WINDOWS },
     ),

@@ -48,14 +48,6 @@ export function createExportTasks(kind: ExportKind, options: ExportTasksOptions)
     return row;
   }
 
-  async function open(owner: Subject, taskId: string): Promise<OpenedExport> {
-    const row = await findOwn(owner, taskId);
-    const isKept = isReady(row, clock()) && (await files.get(row.storageKey)) !== undefined;
-    if (!isKept) throw new HttpError(404, '导出文件不存在或已过期');
-    const read = (range: ByteRange) => readExport(options, kind, row, range);
-    return { row, content: { size: row.size, tag: row.id, read } };
-  }
-
   return {
     /**
      * Lets nobody else ask in an owner's name until the transaction ends. Returns the last export; one that failed gave
@@ -77,13 +69,12 @@ export function createExportTasks(kind: ExportKind, options: ExportTasksOptions)
     find: (owner: Subject, taskId: string | undefined): Promise<ExportRow | undefined> =>
       taskId === undefined ? findNewest(orm, owner) : findOwn(owner, taskId),
     /** An export of the owner with its file. Rejects with 404 where there is none, or none any more. */
-    open,
-    /** As `open`, with all bytes at once: of what is never large. */
-    async openWhole(owner: Subject, taskId: string): Promise<{ readonly row: ExportRow; readonly bytes: Buffer }> {
-      const { row, content } = await open(owner, taskId);
-      const pieces: Buffer[] = [];
-      for await (const piece of content.read({ start: 0, end: row.size - 1 })) pieces.push(piece);
-      return { row, bytes: Buffer.concat(pieces) };
+    async open(owner: Subject, taskId: string): Promise<OpenedExport> {
+      const row = await findOwn(owner, taskId);
+      const isKept = isReady(row, clock()) && (await files.get(row.storageKey)) !== undefined;
+      if (!isKept) throw new HttpError(404, '导出文件不存在或已过期');
+      const read = (range: ByteRange) => readExport(options, kind, row, range);
+      return { row, content: { size: row.size, tag: row.id, read } };
     },
   };
 }

@@ -42,15 +42,15 @@ export class StreamedFileResponse {
     readonly isShown: boolean,
   ) {}
 
-  /** Headers as those of a `FileResponse`; a browser asks again before it shows what it has kept. */
+  /** Headers as those of a `FileResponse`; a browser asks again before it shows what it has kept of what it may show. */
   get headers(): Record<string, string> {
     const file = new FileResponse(Buffer.alloc(0), this.name, this.mediaType).headers;
     return {
       ...file,
-      'cache-control': 'private, no-cache',
       etag: `"${this.content.tag}"`,
       'accept-ranges': 'bytes',
       ...(this.isShown && {
+        'cache-control': 'private, no-cache',
         'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(this.name)}`,
         // Viewers of documents do not work in a sandbox.
         'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; object-src 'self'",
