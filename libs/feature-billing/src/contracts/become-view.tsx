@@ -1,7 +1,7 @@
 import type { ContractBecoming, ContractDetail, ShownContractText } from '@portal/api-contract/account';
 import type { QueryResult } from '@portal/data-access-api';
 import { useBecomeContractMutation } from '@portal/data-access-api/account';
-import { AccountCard, AccountPage, formatAmount, RecordColumns, RecordSummary } from '@portal/ui-account';
+import { AccountCard, AccountPage, RecordColumns, RecordSummary } from '@portal/ui-account';
 import { QueryView, Skeleton } from '@portal/ui-kit';
 import { useCallback, useState } from 'react';
 import { StepButton } from '../model-publishing/step-button';
@@ -9,6 +9,7 @@ import { BecomeForm, type BecomeRequest } from './become-form';
 import { ChecksCard, TermChangesCard } from './becoming-cards';
 import { toContractHref } from './contract-hrefs';
 import { ContractPaper } from './contract-text-card';
+import { describeAmount } from './contract-words';
 import styles from './contracts.module.css';
 
 /** Props of `BecomeView`. */
@@ -25,7 +26,7 @@ interface Preview {
 
 /** The letter of intent, what has to be so, what changes, who signs, and the text of the contract that it becomes. */
 export function BecomeView({ contract, becoming, onDone }: BecomeViewProps) {
-  const { id, title, partyName, amount, orderNos } = contract;
+  const { id, title, partyName, orderNos } = contract;
   const [preview, setPreview] = useState<Preview>();
   const dropPreview = useCallback(() => setPreview(undefined), []);
   return (
@@ -36,7 +37,7 @@ export function BecomeView({ contract, becoming, onDone }: BecomeViewProps) {
           ['意向合同', title],
           ['合同编号', id],
           ['签约主体', partyName],
-          ['金额', amount === null ? '–' : formatAmount(amount)],
+          ['金额', describeAmount(contract)],
           ['关联订单', orderNos.join('、')],
         ]}
         hint="转为正式后，签约主体、订单与金额不变，合同文本换为正式合同，由双方签署后生效。"

@@ -1,10 +1,10 @@
 import { CONTRACT_KINDS, type ContractBrief } from '@portal/api-contract/account';
 import { contractLifecycle } from '@portal/lifecycles';
-import { formatAmount, StatusTag } from '@portal/ui-account';
+import { StatusTag } from '@portal/ui-account';
 import { cellStyles, RecordTime, type RecordColumn } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { toContractHref } from './contract-hrefs';
-import { describeDue } from './contract-words';
+import { describeAmount, describeDue } from './contract-words';
 
 /** Columns of the list of contracts. */
 export const CONTRACT_COLUMNS: readonly RecordColumn<ContractBrief>[] = [
@@ -36,7 +36,7 @@ export const CONTRACT_COLUMNS: readonly RecordColumn<ContractBrief>[] = [
   {
     key: 'amount',
     title: '金额',
-    render: ({ amount }) => <span className={cellStyles.below}>{amount === null ? '–' : formatAmount(amount)}</span>,
+    render: (row) => <span className={cellStyles.below}>{describeAmount(row)}</span>,
   },
   {
     key: 'party',

@@ -1,5 +1,5 @@
 import type { ContractBrief, ContractDetail } from '@portal/api-contract/account';
-import { formatBeijingTime } from '@portal/ui-account';
+import { formatAmount, formatBeijingTime } from '@portal/ui-account';
 
 /** States in which something happens by itself, or by somebody else; a review is over where a letter of intent was approved. */
 const WAITING_STATES: readonly number[] = [31, 70];
@@ -13,6 +13,12 @@ export function isWaiting({
 }: Pick<ContractBrief, 'status' | 'isApproved'> & Partial<Pick<ContractDetail, 'paper' | 'actions'>>): boolean {
   if (status === 30) return !!paper || actions.includes('signOutside');
   return WAITING_STATES.includes(status) || (status === 20 && !isApproved);
+}
+
+/** What a contract is about: its amount, or that it is yet to be agreed on; a dash for a framework, which has none. */
+export function describeAmount({ amount, kind }: Pick<ContractBrief, 'amount' | 'kind'>): string {
+  if (amount !== null) return formatAmount(amount);
+  return kind === 'intent' ? '待议' : '–';
 }
 
 /** What the time of a contract is the end of; empty where there is none. */

@@ -13,12 +13,12 @@ import { claimFiles } from '../../platform/files/files.repository';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { formatMoney } from '../../platform/money/format-money';
-import { addMoney } from '../../platform/money/money';
+import { addMoney, type Money } from '../../platform/money/money';
 import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { areClaimed } from '../purchase/contract-claims.repository';
-import { type ContractedOrder, readContractedOrders } from '../purchase/contracted-orders';
+import { type ContractedOrder, readContractedOrders, sumOrders } from '../purchase/contracted-orders';
 import type { EffectiveIdentity, Identities } from '../realname/effective-identity';
 import { maskIdentity } from '../realname/identity-form';
 import { isIntentOver } from './contract-detail';
@@ -104,7 +104,7 @@ export function createBecoming({ orm, clock, protection, identities, service }: 
       runner,
       row,
       { action: 'become', actor: toActor(owner), at },
-      { orderNos },
+      { orderNos, amount: sumOrders(parts.orders) },
     );
     const formal = await contracts.change(runner, turned, {
       ...{ kind, title, templateId, templateVersion, signMode, signerRole, mandateFileId },
@@ -184,17 +184,21 @@ function listChecks({ row, identity, orders, orderNos, isClaimed }: Parts): Beco
       hint: hasOrders ? orderNos.join('、') : `订单 ${unready?.orderNo ?? ''} 尚未通过审核或已结束`,
     },
     {
-      ...{ key: 'amount', label: '金额不变', isMet: row.amount === amount },
-      hint:
-        row.amount === amount
-          ? `${formatMoney(amount)} 元`
-          : `意向书为 ${formatMoney(row.amount ?? addMoney())} 元，现为 ${formatMoney(amount)} 元`,
+      ...{ key: 'amount', label: '金额不变', isMet: row.amount === null || row.amount === amount },
+      hint: describeAmount(row.amount, amount),
     },
     {
       ...{ key: 'claim', label: '订单未签订其他合同', isMet: !isClaimed },
       hint: isClaimed ? '所选订单已在另一份合同中' : '未签订',
     },
   ];
+}
+
+/** What a letter says of its price, beside what its orders cost now. */
+function describeAmount(before: Money | null, now: Money): string {
+  const [said, agreed] = [before, now].map((amount) => amount !== null && `${formatMoney(amount)} 元`);
+  if (before === now) return `${agreed}`;
+  return said ? `意向书为 ${said}，现为 ${agreed}` : `意向书价格待议，审核后为 ${agreed}`;
 }
 
 function listFacts({ row, template }: Parts): ContractBecoming['facts'] {

@@ -86,7 +86,7 @@ export const contracts = defineRecord({
     },
     ordersStand: (row, { runner }) => findOrderFailure(runner, row),
     partyUnchanged: ({ partyName }) => (partyName ? '' : '请先完成企业实名认证'),
-    amountUnchanged: ({ amount }) => (amount === null ? '请选择订单' : ''),
+    amountUnchanged: ({ orderNos }) => (orderNos.length === 0 ? '请选择订单' : ''),
     hasMandate: ({ signerRole, mandateFileId }) =>
       signerRole === 1 || mandateFileId !== null ? '' : '授权代表签署须上传授权书',
     // A scan was handed in in time; a flow outside is over as soon as its service says so.

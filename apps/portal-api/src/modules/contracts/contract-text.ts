@@ -13,7 +13,7 @@ import { writeMarkdownPdf, type WrittenDocument } from '../../platform/documents
 import { writeCapitalAmount } from '../../platform/money/capital-amount';
 import { formatMoney } from '../../platform/money/format-money';
 import { addMoney } from '../../platform/money/money';
-import type { ContractedOrder } from '../purchase/contracted-orders';
+import { type ContractedOrder, isInReview, sumOrders } from '../purchase/contracted-orders';
 import type { EffectiveIdentity } from '../realname/effective-identity';
 import { maskIdentity } from '../realname/identity-form';
 import type { ContractForm } from './contract-form';
@@ -42,6 +42,9 @@ export interface TextParts {
 
 const SIGNED_LATER = '以双方签署完成之日为准';
 
+/** What stands for a price that is not agreed on yet, in figures and in words. */
+const [OPEN, SETTLED_LATER] = ['待议', '以审核后的报价为准'] as const;
+
 const RECORD = '\n\n### 电子签署记录\n\n{{signingRecord}}\n';
 
 /** Makes the text of a contract. The same parts make the same text. */
@@ -54,7 +57,6 @@ export function makeContractText({
   telephone,
   orders,
 }: TextParts): ContractText {
-  const amount = addMoney(...orders.map(({ payable }) => payable));
   const tax = addMoney(...orders.map((order) => order.tax));
   return {
     title: template.title,
@@ -70,8 +72,7 @@ export function makeContractText({
       providerTaxNumber: provider.taxNumber,
       providerAddress: provider.address,
       providerContact: provider.contact,
-      amount: formatMoney(amount),
-      capitalAmount: writeCapitalAmount(amount),
+      ...listPrice(orders),
       tax: formatMoney(tax),
       payment: '本合同生效后七日',
       orderLines: listOrderLines(orders),
@@ -79,6 +80,13 @@ export function makeContractText({
       specialTerms: form.specialTerms || '无',
     },
   };
+}
+
+/** The price of orders in figures and in words, as far as it is agreed on. */
+function listPrice(orders: readonly ContractedOrder[]) {
+  if (orders.some(isInReview)) return { amount: OPEN, capitalAmount: SETTLED_LATER };
+  const sum = sumOrders(orders) ?? addMoney();
+  return { amount: formatMoney(sum), capitalAmount: writeCapitalAmount(sum) };
 }
 
 /** A text as it is kept. */
@@ -161,10 +169,10 @@ function listDays(signed: SignedDays | undefined) {
 function listOrderLines(orders: readonly ContractedOrder[]): FieldTable {
   return {
     head: ['订单编号', '产品与规格', '数量', '小计（元）'],
-    rows: orders.flatMap(({ orderNo, lines }) =>
-      lines.map((line) => [
-        ...[orderNo, `${line.productName} ${describeSpec(line)}`, String(line.quantity)],
-        formatMoney(line.payable as ContractedOrder['payable']),
+    rows: orders.flatMap((order) =>
+      order.lines.map((line) => [
+        ...[order.orderNo, `${line.productName} ${describeSpec(line)}`, String(line.quantity)],
+        isInReview(order) ? OPEN : formatMoney(line.payable as ContractedOrder['payable']),
       ]),
     ),
   };

@@ -18,12 +18,12 @@ import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { addMoney, type Money } from '../../platform/money/money';
+import type { Money } from '../../platform/money/money';
 import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
-import { isInReview, readContractedOrders } from '../purchase/contracted-orders';
+import { isInReview, readContractedOrders, sumOrders } from '../purchase/contracted-orders';
 import type { EffectiveIdentity, Identities } from '../realname/effective-identity';
 import { maskIdentity } from '../realname/identity-form';
 import { describeContract, toContractBrief } from './contract-detail';
@@ -154,9 +154,7 @@ export function createContractsService(options: ContractsOptions) {
   }
 
   async function sumUp(runner: QueryRunner, row: ContractRow): Promise<Money | null> {
-    if (row.orderNos.length === 0) return null;
-    const orders = await readContractedOrders(runner, row.ownerId, row.orderNos);
-    return addMoney(...orders.map(({ payable }) => payable));
+    return sumOrders(await readContractedOrders(runner, row.ownerId, row.orderNos));
   }
 
   const step = (change: Change, action: 'withdraw' | 'refuse', reason = '') =>

@@ -7,11 +7,10 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles, releaseFiles } from '../../platform/files/files.repository';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { addMoney } from '../../platform/money/money';
 import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
-import { type ContractedOrder, isInReview, readContractedOrders } from '../purchase/contracted-orders';
+import { type ContractedOrder, isInReview, readContractedOrders, sumOrders } from '../purchase/contracted-orders';
 import { sealContractForm } from './contract-form';
 import { contracts, isContract } from './contract-record';
 import { requireTemplate } from './contract-templates.repository';
@@ -47,7 +46,7 @@ export async function keepContract(
     formEncrypted: sealContractForm(protection, id, { signerName, contactName, deliveryAddress, specialTerms }),
     hasSpecialTerms: specialTerms !== '',
     orderNos: orders.map(({ orderNo }) => orderNo),
-    amount: orders.length > 0 ? addMoney(...orders.map(({ payable }) => payable)) : null,
+    amount: sumOrders(orders),
     updatedAt: at,
   };
   if (known) return contracts.change(runner, known, values);

@@ -77,6 +77,11 @@ export function isInReview({ status }: Pick<ContractedOrder, 'status'>): boolean
   return status === REVIEWING;
 }
 
+/** What some orders cost together; null for none, and where the price of one is not agreed on yet. */
+export function sumOrders(orders: readonly ContractedOrder[]): Money | null {
+  return orders.length === 0 || orders.some(isInReview) ? null : addMoney(...orders.map(({ payable }) => payable));
+}
+
 /** Those of some orders that are an owner's, in the order in which they are named. */
 export async function readContractedOrders(
   runner: QueryRunner,

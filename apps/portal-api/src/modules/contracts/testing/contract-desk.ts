@@ -19,7 +19,7 @@ export const CONTRACT_FORM = {
 };
 
 /** How a draft of a letter of intent differs from those of contracts. */
-export const INTENT = { kind: 'intent', templateId: 'letter-of-intent', templateVersion: '1.1' };
+export const INTENT = { kind: 'intent', templateId: 'letter-of-intent', templateVersion: '1.2' };
 
 const TEXT_HASH = { textHash: 'a'.repeat(64) };
 
