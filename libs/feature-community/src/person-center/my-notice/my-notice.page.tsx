@@ -1,11 +1,10 @@
 import { NOTICE_TYPES } from '@portal/api-contract/community';
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { communityOwnApi, useReadNoticesMutation } from '@portal/data-access-api/community';
-import { Pagination } from '@portal/ui-content';
-import { Button, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import { Button } from '@portal/ui-kit';
 import { lazy, Suspense, useState } from 'react';
-import feed from '../../shared/item-feed.module.css';
 import { ViewTabs } from '../../shared/view-tabs';
+import { CenterList } from '../frame/center-list';
 import { CenterPage } from '../frame/center-page';
 import { NoticeRow } from './notice-row';
 
@@ -30,10 +29,9 @@ function MyNoticePage({ query, notices, unread }: PageProps<typeof data>) {
   const { type } = query.values;
   const [read, { isLoading, error: failed }] = useReadNoticesMutation();
   const [isSetting, setIsSetting] = useState(false);
-  const { data: found, isError, error, refetch } = notices;
   const counts = unread.data;
   const shown = type ? (counts?.[type] ?? 0) : TYPES.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0);
-  const until = found?.list[0]?.at;
+  const until = notices.data?.list[0]?.at;
   return (
     <CenterPage
       title="社区通知"
@@ -65,22 +63,9 @@ function MyNoticePage({ query, notices, unread }: PageProps<typeof data>) {
           })),
         ]}
       />
-      {!found && (isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />)}
-      {found?.list.length === 0 && (
-        <div className={feed.panel}>
-          <EmptyState message="没有通知" />
-        </div>
-      )}
-      {found && found.list.length > 0 && (
-        <>
-          <ol className={feed.panel} aria-label="社区通知">
-            {found.list.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} onRead={() => void read({ ids: [notice.id] })} />
-            ))}
-          </ol>
-          <Pagination query={query} {...found} />
-        </>
-      )}
+      <CenterList name="社区通知" result={notices} query={query} empty="没有通知">
+        {(notice) => <NoticeRow key={notice.id} notice={notice} onRead={() => void read({ ids: [notice.id] })} />}
+      </CenterList>
       {isSetting && (
         <Suspense fallback={null}>
           <PreferenceDialog onClose={() => setIsSetting(false)} />
