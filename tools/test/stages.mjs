@@ -44,7 +44,7 @@ const RELEASE_SPECS =
  * @typedef {object} Stage
  * @property {string} name
  * @property {string[]} [needs] stages without which it makes no sense
- * @property {boolean} [isNarrow] whether it leaves a processor idle: it runs beside its neighbours that do as well
+ * @property {string} [group] neighbours of one group run side by side: each leaves a processor idle for a while
  * @property {(context: StageContext, logFile: string) => Promise<StageResult>} run
  */
 
@@ -60,7 +60,8 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
     { name: 'lockfile', run: checkLockfile },
     { name: 'lint', run: runLint },
     { name: 'type-check', run: runTypeCheck },
-    { name: 'unit', run: runUnitTests },
+    { name: 'unit', group: 'specs', run: runUnitTests },
+    ...(projects.hasTools ? [{ name: 'tools', group: 'specs', run: runToolTests }] : []),
     ...(listApiProjects(projects).length > 0 ? [{ name: 'api', run: runApiTests }] : []),
     ...(projects.list('test').includes('portal-api') ? [{ name: 'previous-release', run: runPreviousRelease }] : []),
   ];
@@ -69,11 +70,11 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
     {
       name: 'weights',
       needs: ['build'],
-      isNarrow: true,
+      group: 'checks',
       run: runCheck(...['page-weights', 'area-weight', 'editor-weight'].map((name) => `tools/bench/${name}.check.mjs`)),
     },
-    { name: 'brand-alone', needs: ['build'], isNarrow: true, run: runCheck('tools/start/brand-alone.check.mjs') },
-    { name: 'cluster', needs: ['build'], isNarrow: true, run: runCluster },
+    { name: 'brand-alone', needs: ['build'], group: 'checks', run: runCheck('tools/start/brand-alone.check.mjs') },
+    { name: 'cluster', needs: ['build'], group: 'checks', run: runCluster },
   ];
   return suites.length === 0 ? stages : [...stages, ...builds, ...suites];
 }
@@ -84,7 +85,7 @@ export function groupStages(stages) {
   const groups = [];
   for (const stage of stages) {
     const last = groups.at(-1);
-    if (stage.isNarrow && last?.every(({ isNarrow }) => isNarrow)) last.push(stage);
+    if (stage.group !== undefined && stage.group === last?.[0]?.group) last.push(stage);
     else groups.push([stage]);
   }
   return groups;
@@ -126,8 +127,7 @@ async function runTypeCheck(context, logFile) {
 /** @type {Stage['run']} */
 async function runUnitTests(context, logFile) {
   const projects = context.projects.list('test').filter((project) => !API_PROJECTS.includes(project));
-  const specs = withCounts(await runTarget('test', projects, context, logFile), projects.length);
-  return context.projects.hasTools ? sum([specs, await runToolTests(context, logFile)]) : specs;
+  return withCounts(await runTarget('test', projects, context, logFile), projects.length);
 }
 
 /** @type {Stage['run']} */

@@ -5,11 +5,14 @@ import { groupStages, listStages } from './stages.mjs';
 const names = (/** @type {import('./stages.mjs').Stage[][]} */ groups) =>
   groups.map((group) => group.map(({ name }) => name));
 
-const stage = (/** @type {string} */ name, isNarrow = false) => ({ name, isNarrow, run: () => assert.fail() });
+const stage = (/** @type {string} */ name, /** @type {string | undefined} */ group = undefined) => ({
+  ...{ name, ...(group && { group }) },
+  run: () => assert.fail(),
+});
 
-it('stages that leave a processor idle run beside their neighbours that do as well, all others by themselves', () => {
-  const stages = [stage('a'), stage('b', true), stage('c', true), stage('d'), stage('e', true)];
-  assert.deepEqual(names(groupStages(stages)), [['a'], ['b', 'c'], ['d'], ['e']]);
+it('neighbours of one group run side by side, all others by themselves', () => {
+  const stages = [stage('a'), stage('b', 'x'), stage('c', 'x'), stage('d', 'y'), stage('e'), stage('f', 'x')];
+  assert.deepEqual(names(groupStages(stages)), [['a'], ['b', 'c'], ['d'], ['e'], ['f']]);
 });
 
 it('no stage runs beside one that it needs', () => {
