@@ -17,7 +17,8 @@ export function describeNotices(brand: BrandUnderTest): void {
       const address = (await question.getAttribute('href')) ?? '';
       const text = `量程换过之后还有这个现象吗？记录编号 ${Date.now()}`;
 
-      const other = await portal.openOther('demo-verified', address);
+      const other = await portal.openOther('demo-enterprise', at('/person-center/my-home'));
+      await other.goto(address);
       await makeGesture(other);
       await waitForHydration(other);
       await other.getByRole('button', { name: '写下你的评论…' }).first().click();
