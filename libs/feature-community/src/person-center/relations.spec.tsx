@@ -90,8 +90,8 @@ describe('whom somebody follows', () => {
     expect(await screen.findByRole('list', { name: '关注的标签' })).toHaveTextContent('振动分析');
     expect(listBodies('listFollowed')).toEqual([{ targetType: 'tag', pageNo: 1, pageSize: 20 }]);
     const tabs = screen.getByRole('navigation', { name: '关注与屏蔽' });
-    expect(within(tabs).getByRole('link', { name: '关注的标签' })).toHaveAttribute('aria-current', 'true');
-    expect(within(tabs).getByRole('link', { name: '关注的问题' })).toHaveAttribute('href', `${FOLLOW}?tab=question`);
+    expect(within(tabs).getByRole('link', { name: '标签' })).toHaveAttribute('aria-current', 'true');
+    expect(within(tabs).getByRole('link', { name: '问题' })).toHaveAttribute('href', `${FOLLOW}?tab=question`);
   });
 
   it('says where there is nobody, and what to do', async () => {

@@ -16,7 +16,10 @@ import { UndoButton } from './undo-button';
 const PAGE_SIZE = 20;
 const TABS = ['tag', 'question', 'blocked'] as const;
 
-/** What each tab is called; people stand in the first one. */
+/** What each tab is called, short enough for a telephone; people stand in the first one. */
+const TAB_NAMES = { user: '用户', tag: '标签', question: '问题', blocked: '屏蔽名单' } as const;
+
+/** What stands on each. */
 const NAMES = { user: '关注的人', tag: '关注的标签', question: '关注的问题', blocked: '屏蔽名单' } as const;
 
 /** What is followed on each tab. */
@@ -42,7 +45,7 @@ function MyFollowPage({ query, followed, blocked }: PageProps<typeof data>) {
       <ViewTabs
         label="关注与屏蔽"
         tabs={([undefined, ...TABS] as const).map((name) => ({
-          text: NAMES[name ?? 'user'],
+          text: TAB_NAMES[name ?? 'user'],
           href: query.hrefWith({ tab: name }),
           isCurrent: name === tab,
         }))}
