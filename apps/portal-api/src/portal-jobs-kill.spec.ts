@@ -28,7 +28,7 @@ const RECURRING = [
 /** Work that time brings about on a record; each is looked for by a job of its own. */
 const DUE = [
   ...['activity.fill-seats', 'activity.remind', 'workorder.expire', 'workorder.confirm', 'workorder.remind'],
-  ...['workorder.end-grant', 'accountclosing.close', 'dataexport.expire', 'identification.discard'],
+  ...['workorder.end-grant', 'accountclosing.close', 'accountclosing.erase', 'dataexport.expire', 'identification.discard'],
   ...['orderexport.expire', 'invoiceexport.expire', 'invoice.confirmReceipt', 'invoice.refuseRed', 'invoices.ask'],
   ...['identification.timeOut', 'identification.missPayment', 'identification.lapse', 'identification.expire'],
   ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],

@@ -24,6 +24,9 @@ export function createClosingCalls(getTest: () => PrivacyTest) {
       'select state, reason, effective_at from account_closing where owner_id = $1 order by requested_at',
       userId,
     );
+  /** Whether nothing is left of the account of a user that was closed. */
+  const isErased = async (userId: string) =>
+    (await query('select 1 from account_closing where owner_id = $1 and erased_at is not null', userId)).length > 0;
   const isClosed = async (userId: string) => (await readClosings(userId)).some(({ state }) => state === 3);
   /** Closes the accounts that are due by the clock of the test. */
   const closeDue = () => {
@@ -35,6 +38,7 @@ export function createClosingCalls(getTest: () => PrivacyTest) {
     closeDue,
     readClosings,
     isClosed,
+    isErased,
     openUser: () => openSession(getTest().portal, getTest().clock()),
     check: async (browser: TestBrowser) =>
       (await browser.request('/ptl/account/cancelCheck')).body.data as ClosingCheck,
@@ -48,7 +52,7 @@ export function createClosingCalls(getTest: () => PrivacyTest) {
     closeAll: (userId: string) =>
       waitUntil(async () => {
         await closeDue();
-        return isClosed(userId);
+        return isErased(userId);
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { enrolmentLifecycle } from '@portal/lifecycles';
 import { asc, eq } from 'drizzle-orm';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
-import { deleteInSteps } from '../../platform/database/delete-in-steps';
+import { eraseSome } from '../../platform/database/erase-some';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { enrolment, ENROLMENT_WORDS } from './enrolments.tables';
 
@@ -21,8 +21,6 @@ export const enrolmentData: PersonalData = {
   },
   retention: ERASED,
   // Who waits for the seats that become free gets them a moment later: nobody else's call waits for this transaction.
-  erase: ({ runner }, { id }) =>
-    deleteInSteps(runner, enrolment, eq(enrolment.ownerId, id), (ids) =>
-      eraseStatusLog(runner, enrolmentLifecycle, ids),
-    ),
+  eraseMany: ({ runner }, { id }) =>
+    eraseSome(runner, enrolment, eq(enrolment.ownerId, id), (ids) => eraseStatusLog(runner, enrolmentLifecycle, ids)),
 };

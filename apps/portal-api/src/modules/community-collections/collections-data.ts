@@ -34,7 +34,7 @@ export const collectData: PersonalData = {
     return rows.map(({ targetId, createdAt }) => ({ targetId, createdAt: toChinaTime(createdAt) }));
   },
   retention: { treatment: 'anonymize', period: '', reason: '与账号的关联删除，只留下内容被收藏的次数' },
-  erase: ({ runner }, { id }) => removeOwner(runner, communityCollect, id),
+  eraseMany: ({ runner }, { id }) => removeOwner(runner, communityCollect, id),
 };
 
 /** What a member has read. */

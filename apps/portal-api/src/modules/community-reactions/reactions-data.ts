@@ -25,7 +25,7 @@ export const likeData: PersonalData = {
     return rows.map(toRow);
   },
   retention: COUNTED,
-  erase: ({ runner }, { id }) => removeOwner(runner, communityLike, id),
+  eraseMany: ({ runner }, { id }) => removeOwner(runner, communityLike, id),
 };
 
 /** Votes of a member. */
@@ -43,7 +43,7 @@ export const voteData: PersonalData = {
     return rows.map((row) => ({ ...toRow(row), vote: row.vote }));
   },
   retention: COUNTED,
-  erase: ({ runner }, { id }) => removeOwner(runner, communityVote, id),
+  eraseMany: ({ runner }, { id }) => removeOwner(runner, communityVote, id),
 };
 
 /** Whom and what a member follows. */
@@ -61,7 +61,7 @@ export const followData: PersonalData = {
     return rows.map(toRow);
   },
   retention: COUNTED,
-  erase: ({ runner }, { id }) => removeOwner(runner, communityFollow, id),
+  eraseMany: ({ runner }, { id }) => removeOwner(runner, communityFollow, id),
 };
 
 function toRow({

@@ -2,7 +2,7 @@ import type { CommunityTarget, Tally } from '@portal/api-contract/community';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../../platform/database/database';
-import { DELETE_STEP } from '../../platform/database/delete-in-steps';
+import { ERASE_STEP } from '../../platform/database/erase-some';
 import { changeCounts, type CommunityCount } from '../community/community-targets';
 import { communityTally } from './tallies.tables';
 
@@ -104,16 +104,14 @@ export function isOneOf(
 
 /**
  * Takes somebody out of rows that only count, which stay for their counts: each is from then on somebody's whom nobody
- * can name. As many at a time as a statement may have.
+ * can name. As many as one transaction may; tells whether there may be more.
  */
-export async function removeOwner(runner: QueryRunner, table: PgTable, ownerId: string): Promise<void> {
-  for (;;) {
-    const { rowCount } = await runner.execute(
-      sql`update ${table} set owner_id = gen_random_uuid() where ctid = any (array(
-        select ctid from ${table} where owner_id = ${ownerId} limit ${DELETE_STEP}))`,
-    );
-    if ((rowCount ?? 0) < DELETE_STEP) return;
-  }
+export async function removeOwner(runner: QueryRunner, table: PgTable, ownerId: string): Promise<boolean> {
+  const { rowCount } = await runner.execute(
+    sql`update ${table} set owner_id = gen_random_uuid() where ctid = any (array(
+      select ctid from ${table} where owner_id = ${ownerId} limit ${ERASE_STEP}))`,
+  );
+  return rowCount === ERASE_STEP;
 }
 
 /** Counts of something as they stand elsewhere. */

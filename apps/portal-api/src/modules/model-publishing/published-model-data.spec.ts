@@ -48,7 +48,7 @@ it('is no author’s to review; of somebody who has left nothing stays but the r
   const exported = await publishedModelData.read({ orm: database.orm, protection: {} as never }, OWNER);
   expect(exported).toMatchObject([{ modelNo, state: '已上架', number: 1, body: { name: MODEL_TEXT.name } }]);
 
-  await database.transaction((runner) => publishedModelData.erase({ runner, now: NOW }, OWNER));
+  await database.transaction(async (runner) => publishedModelData.erase?.({ runner, now: NOW }, OWNER));
   expect(await database.orm.$count(publishedModel, eq(publishedModel.ownerId, OWNER.id))).toBe(0);
   expect(await countBlockers()).toBe(0);
   const rows = await stored.query('select listing_status, provider from industrial_model where id = $1', [modelNo]);

@@ -13,11 +13,10 @@ import type { TransitionRequest } from '../../platform/records/record-transition
 import type { DataProtection } from '../../platform/security/data-protection';
 import { findDataOwner } from './data-owner.repository';
 import { type ClosingRow, type Closings, type ClosingsOptions, createClosings } from './end-closing';
-import { accountClosing } from './privacy.tables';
+import { createRemainingErasures, eraseStep } from './erase-remaining';
+import { accountClosing, CLOSED } from './privacy.tables';
 
 const DAY_MS = 24 * 3_600_000;
-
-const CLOSED = 3;
 
 export interface CloseAccountsOptions extends ClosingsOptions {
   readonly protection: DataProtection;
@@ -26,14 +25,17 @@ export interface CloseAccountsOptions extends ClosingsOptions {
   readonly personalData: readonly PersonalData[];
 }
 
-/** Closes the accounts whose cooling-off is over, each by a job of its own. */
+/** Closes the accounts whose cooling-off is over, each by a job of its own; those of many records are erased in steps. */
 export function createDueClosings(options: CloseAccountsOptions): DueWork[] {
   const closings = createClosings(options);
-  return createRecordTimers(closings, {
-    ...options,
-    dueAt: accountClosing.effectiveAt,
-    advance: (runner, row, request) => closeAccount(options, closings, runner, row, request),
-  });
+  return [
+    ...createRecordTimers(closings, {
+      ...options,
+      dueAt: accountClosing.effectiveAt,
+      advance: (runner, row, request) => closeAccount(options, closings, runner, row, request),
+    }),
+    createRemainingErasures(options),
+  ];
 }
 
 /** Deletes what had to be kept of closed accounts and no longer has to be (security H37). */
@@ -66,8 +68,10 @@ async function closeAccount(
   const blockers = await findBlockers(closingBlockers, { orm: runner, now: at }, row.ownerId);
   if (blockers.length > 0) return postpone(closings, runner, row, at);
   await closings.transition(runner, row, request);
-  const messages = await writeOutboxMessages(options, runner, row);
+  const addresses = await findAddresses(options, runner, row);
   await erasePersonalData(runner, personalData, row.ownerId, at);
+  const isMore = await eraseStep(options, runner, row, at);
+  const messages = writeOutboxMessages(row, addresses, isMore);
   await queueOutboxMessages(runner, protection, messages, { ownerId: row.ownerId, at });
   await noteAudit(runner, {
     actorId: null,
@@ -78,15 +82,25 @@ async function closeAccount(
   });
 }
 
-/** What still has to be told, by the addresses that are about to be erased: messages on the site go with the account. */
-async function writeOutboxMessages({ findAddress }: CloseAccountsOptions, runner: QueryRunner, row: ClosingRow) {
-  const messages: OutboxMessage[] = [];
+/** Addresses by which its owner still has to be told: they are about to be erased, and messages on the site with them. */
+async function findAddresses({ findAddress }: CloseAccountsOptions, runner: QueryRunner, { ownerId }: ClosingRow) {
+  const addresses: Pick<OutboxMessage, 'channel' | 'address'>[] = [];
   for (const channel of ['sms', 'mail'] as const) {
-    const address = await findAddress(row.ownerId, channel, runner);
-    const body = `您的账号已注销，不能再登录，个人信息已删除（${row.closingNo}）。如非本人操作，请联系客服。`;
-    if (address !== undefined) messages.push({ channel, address, title: '账号已注销', body });
+    const address = await findAddress(ownerId, channel, runner);
+    if (address !== undefined) addresses.push({ channel, address });
   }
-  return messages;
+  return addresses;
+}
+
+/** What they are told; of records that are many the last are erased a moment later. */
+function writeOutboxMessages(
+  { closingNo }: ClosingRow,
+  addresses: readonly Pick<OutboxMessage, 'channel' | 'address'>[],
+  isMore: boolean,
+): OutboxMessage[] {
+  const erased = isMore ? '个人信息正在删除，很快完成' : '个人信息已删除';
+  const body = `您的账号已注销，不能再登录，${erased}（${closingNo}）。如非本人操作，请联系客服。`;
+  return addresses.map((address) => ({ ...address, title: '账号已注销', body }));
 }
 
 async function erasePersonalData(
@@ -97,7 +111,7 @@ async function erasePersonalData(
 ): Promise<void> {
   const owner = await findDataOwner(runner, ownerId);
   if (owner === undefined) return;
-  for (const { erase } of personalData) await erase({ runner, now }, owner);
+  for (const { erase } of personalData) await erase?.({ runner, now }, owner);
 }
 
 /** Something was begun in the meantime: it is looked at again a day later. */

@@ -17,5 +17,10 @@ export const accountClosing = pgTable('account_closing', {
   effectiveAt: timestamp('effective_at', { withTimezone: true }).notNull(),
   /** When it was closed or taken back. */
   endedAt: timestamp('ended_at', { withTimezone: true }),
+  /** When the last record of it was erased, or kept as it is by law; none before. */
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
   version: integer('version').notNull(),
 });
+
+/** State of a closing that cannot be taken back. */
+export const CLOSED = 3;

@@ -1,6 +1,6 @@
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { deleteInSteps } from '../../platform/database/delete-in-steps';
+import { eraseSome } from '../../platform/database/erase-some';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
 import { toContactPlace } from './work-order-detail';
@@ -48,12 +48,13 @@ export const workOrderData: PersonalData = {
     }));
   },
   retention: ERASED,
-  async erase({ runner }, { id }) {
-    // Conversation and confidential texts go with it.
-    await deleteInSteps(runner, workOrder, eq(workOrder.ownerId, id), (ids) =>
+  async eraseMany({ runner }, { id }) {
+    // Confidential texts go with it.
+    const isMore = await eraseSome(runner, workOrder, eq(workOrder.ownerId, id), (ids) =>
       eraseStatusLog(runner, workOrderLifecycle, ids),
     );
-    await runner.delete(workOrderTotal).where(eq(workOrderTotal.ownerId, id));
+    if (!isMore) await runner.delete(workOrderTotal).where(eq(workOrderTotal.ownerId, id));
+    return isMore;
   },
 };
 
@@ -78,9 +79,8 @@ export const workOrderMessageData: PersonalData = {
       .where(eq(workOrder.ownerId, id))
       .orderBy(asc(workOrderMessage.position)),
   retention: ERASED,
-  async erase({ runner }, { id }) {
+  eraseMany({ runner }, { id }) {
     const own = runner.select({ id: workOrder.id }).from(workOrder).where(eq(workOrder.ownerId, id));
-    await deleteInSteps(runner, workOrderMessage, inArray(workOrderMessage.workOrderId, own));
-    await runner.delete(workOrderSecret).where(inArray(workOrderSecret.workOrderId, own));
+    return eraseSome(runner, workOrderMessage, inArray(workOrderMessage.workOrderId, own));
   },
 };

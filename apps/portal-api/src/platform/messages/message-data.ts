@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { deleteInSteps } from '../database/delete-in-steps';
+import { eraseSome } from '../database/erase-some';
 import { ERASED, type PersonalData } from '../modules/personal-data';
 import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
 
@@ -26,8 +26,8 @@ export const messageData: PersonalData = {
   retention: { ...ERASED, reason: '处理目的已经实现；注销通知的收件地址加密保留至送达，最长约1天' },
   async erase({ runner }, { id }) {
     await runner.delete(deliveryOutbox).where(eq(deliveryOutbox.ownerId, id));
-    await deleteInSteps(runner, userMessage, eq(userMessage.ownerId, id));
   },
+  eraseMany: ({ runner }, { id }) => eraseSome(runner, userMessage, eq(userMessage.ownerId, id)),
 };
 
 /** How the owner wants to be told. */

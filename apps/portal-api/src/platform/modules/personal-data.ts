@@ -40,8 +40,13 @@ export interface PersonalData {
   readonly columns: Readonly<Record<string, string>>;
   read(context: ReadContext, owner: DataOwner): Promise<readonly ExportedRow[]>;
   readonly retention: Omit<RetentionRule, 'title'>;
-  /** Does what `retention` says. */
-  erase(context: EraseContext, owner: DataOwner): Promise<void>;
+  /** Does what `retention` says, but for what `eraseMany` does. */
+  erase?(context: EraseContext, owner: DataOwner): Promise<void>;
+  /**
+   * Does what `retention` says to that of which somebody may have many: to `ERASE_STEP` records at most, in the caller's
+   * transaction. Tells whether there may be more. By then the account may be closed.
+   */
+  eraseMany?(context: EraseContext, owner: Pick<DataOwner, 'id'>): Promise<boolean>;
   /** For what is kept: rows that are deleted `days` after the account was closed, by the columns of their owners. */
   readonly purgeKept?: { readonly days: number; readonly owners: readonly PgColumn[] };
 }
