@@ -14,6 +14,7 @@ const RECURRING = [
   ...['order-exports.make', 'invoice-exports.make'],
   ...['realname.purge-attempts', 'realname.purge-faces', 'operator.attend'],
   ...['instances.usage', 'models.usage'],
+  'jobs.tell',
   'trials.meter',
   'contracts.purge-files',
   'refunds.look-again',
@@ -28,7 +29,13 @@ const RECURRING = [
 /** Work that time brings about on a record; each is looked for by a job of its own. */
 const DUE = [
   ...['activity.fill-seats', 'activity.remind', 'workorder.expire', 'workorder.confirm', 'workorder.remind'],
-  ...['workorder.end-grant', 'accountclosing.close', 'accountclosing.erase', 'dataexport.expire', 'identification.discard'],
+  ...[
+    'workorder.end-grant',
+    'accountclosing.close',
+    'accountclosing.erase',
+    'dataexport.expire',
+    'identification.discard',
+  ],
   ...['orderexport.expire', 'invoiceexport.expire', 'invoice.confirmReceipt', 'invoice.refuseRed', 'invoices.ask'],
   ...['identification.timeOut', 'identification.missPayment', 'identification.lapse', 'identification.expire'],
   ...['realname.remind', 'realname.purge-elements', 'realname.purge-drafts', 'file.remove', 'order.expire'],

@@ -128,6 +128,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/invoices/invoices.tables'),
     import('../../modules/legal/legal.tables'),
     import('../jobs/jobs.tables'),
+    import('../jobs/job-notices.tables'),
     import('../records/status-log.tables'),
     import('../messages/messages.tables'),
     import('../../modules/models/models.tables'),

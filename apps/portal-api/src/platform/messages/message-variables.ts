@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isConfidential } from '../confidential-url';
 import { SMS_PURPOSES } from './sms-purposes';
-import { parseMailSender, parseSmtpUrl } from './smtp-settings';
+import { parseMailAddresses, parseMailSender, parseSmtpUrl } from './smtp-settings';
 import { parseSmsTemplates } from './tencent-sms-settings';
 
 /** Variables that say how text messages and mails go out. */
@@ -30,6 +30,7 @@ export const messageVariables = {
     .optional(),
   MAIL_GATEWAY_TOKEN: z.string().default(''),
   SMTP_URL: parsed(parseSmtpUrl, 'must be smtps://user:password@host or smtp://user:password@host:port, and no more'),
+  OPERATOR_MAIL: parsed(parseMailAddresses, 'must be one to ten addresses like name@example.com, separated by commas'),
   MAIL_FROM: parsed(parseMailSender, 'must be name@example.com or Name <name@example.com>'),
 };
 

@@ -1,4 +1,4 @@
-import { parseMailSender, parseSmtpUrl } from './smtp-settings';
+import { parseMailAddresses, parseMailSender, parseSmtpUrl } from './smtp-settings';
 
 describe('the URL of a mail server', () => {
   it.each([
@@ -46,4 +46,21 @@ describe('whom mails come from', () => {
     '门户\n<a@b.cn>',
     'a@b\r\n',
   ])('%j is nobody', (text) => expect(parseMailSender(text)).toBeUndefined());
+});
+
+describe('whom mails go to', () => {
+  it.each([
+    ['night@example.com', ['night@example.com']],
+    ['night@example.com, day@example.com,night@example.com', ['night@example.com', 'day@example.com']],
+  ])('%s is understood', (text, addresses) => expect(parseMailAddresses(text)).toEqual(addresses));
+
+  it.each([
+    '',
+    'night',
+    'night@example.com,',
+    'night@example.com;day@example.com',
+    '值班 <night@example.com>',
+    'night@example.com\nbcc: other@example.com',
+    Array.from({ length: 11 }, (_, place) => `night${place}@example.com`).join(','),
+  ])('%j is none', (text) => expect(parseMailAddresses(text)).toBeUndefined());
 });

@@ -62,3 +62,12 @@ export function parseMailSender(text: string): MailSender | undefined {
   const mailbox = address ?? named;
   return mailbox === undefined ? undefined : { name: name.trim(), address: mailbox };
 }
+
+/** Addresses of one list. */
+const MAX_ADDRESSES = 10;
+
+/** Reads `name@example.com,other@example.com`; `undefined` for what is none, or more than ten. */
+export function parseMailAddresses(text: string): string[] | undefined {
+  const addresses = text.split(',').map((part) => part.trim());
+  return addresses.length <= MAX_ADDRESSES && addresses.every(isMailAddress) ? [...new Set(addresses)] : undefined;
+}
