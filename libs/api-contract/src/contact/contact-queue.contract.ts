@@ -25,7 +25,10 @@ export const queuedContactSchema = z.object({
 });
 export type QueuedContact = z.infer<typeof queuedContactSchema>;
 
-/** Contact requests and consultations in one queue, longest waiting first (endpoints §4.13). Customers get 404. */
+/**
+ * Contact requests and consultations in one queue, longest waiting first (endpoints §4.13). `keyword` is part of who sent
+ * it, of their company, or of what they wrote. Customers get 404.
+ */
 export const listQueuedContacts = defineEndpoint({
   ...queue,
   path: '/ops-api/contact/pageList',
@@ -33,8 +36,7 @@ export const listQueuedContacts = defineEndpoint({
   body: z.object({
     kind: contactKindSchema.optional(),
     isHandled: z.boolean().default(false),
-    dateFrom: queueFilterShape.dateFrom,
-    dateTo: queueFilterShape.dateTo,
+    ...queueFilterShape,
     ...pageQueryShape,
   }),
   response: pageSchema(queuedContactSchema),

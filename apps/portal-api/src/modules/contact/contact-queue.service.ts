@@ -150,10 +150,10 @@ function isInQueue(kind: Kind, isHandled: boolean): SQL {
   return isHandled ? isNotNull(handledAt) : isNull(handledAt);
 }
 
-function toCondition(own: Kind, { kind, isHandled, dateFrom, dateTo }: ParsedInput<typeof listQueuedContacts>) {
+function toCondition(own: Kind, { kind, isHandled, ...filter }: ParsedInput<typeof listQueuedContacts>) {
   const { table } = TABLES[own];
   if (kind !== undefined && kind !== own) return sql`false`;
-  return and(isInQueue(own, isHandled), toQueueConditions(table, table, { dateFrom, dateTo }));
+  return and(isInQueue(own, isHandled), toQueueConditions(table, table, filter));
 }
 
 type Columns = ReturnType<typeof toColumns>;

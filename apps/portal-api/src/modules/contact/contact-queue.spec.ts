@@ -95,6 +95,28 @@ it('counts what waits and what was dealt with, of a day too', async () => {
   for (const dateFrom of ['', '2026-02-30', 7, '昨天']) expect((await call('pageList', { dateFrom })).status).toBe(400);
 });
 
+it('finds what a visitor is called, works for or has written, whatever stands around it', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const contact = await sendContact({
+    userName: `欧阳${mark}`,
+    companyName: 'ＡＢＣ泵业',
+    content: '离心泵振动，请回电',
+  });
+  const consultation = await sendConsultation();
+  const find = async (keyword: string, more: object = {}) =>
+    (await list({ keyword, ...more })).list.map(({ id }) => id);
+  for (const keyword of [mark, `阳${mark.toUpperCase()}`]) expect(await find(keyword)).toEqual([contact]);
+  for (const keyword of ['abc泵', '心泵振', '  离心泵 ']) expect(await find(keyword)).toContain(contact);
+  expect(await find('设备接入平台')).toContain(consultation);
+  expect(await find('设备接入平台', { kind: 'contact' })).toEqual([]);
+  expect((await list({ keyword: mark })).total).toBe(1);
+  for (const keyword of ['13800138000', '%', '离泵', `${mark} or true`]) expect(await find(keyword)).toEqual([]);
+  await call('handle', { kind: 'contact', id: contact, note: '已回电' });
+  expect(await find(mark)).toEqual([]);
+  expect(await find(mark, { isHandled: true })).toEqual([contact]);
+  for (const keyword of ['长'.repeat(61), 7, null]) expect((await call('pageList', { keyword })).status).toBe(400);
+});
+
 it('opens a message with its number, which is noted', async () => {
   const [contact, consultation] = [await sendContact(), await sendConsultation()];
   expect(await open('contact', contact)).toMatchObject({
