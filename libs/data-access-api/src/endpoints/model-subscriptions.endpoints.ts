@@ -8,10 +8,12 @@ import type {
   rotateModelKey,
   tryOutModel,
 } from '@portal/api-contract/account';
+import type { listModelComments, saveModelComment } from '@portal/api-contract/community';
 import { accountAreaApi } from '../api/account-api';
 import { mutation, query, submit } from '../api/contract-endpoints';
 
 const LIST = { type: 'ModelSubscription', id: 'LIST' } as const;
+const RATING = { type: 'ModelSubscription', id: 'RATING' } as const;
 const DETAIL = { type: 'ModelSubscription', id: 'DETAIL' } as const;
 
 /** The user's models in use (spec §2; endpoints §4.4). */
@@ -39,6 +41,8 @@ export const modelSubscriptionsApi = accountAreaApi.injectEndpoints({
       invalidatesAnyway: [DETAIL],
       notifiesOfErrors: true,
     }),
+    listModelComments: query<typeof listModelComments>('POST', '/ptl/model/comment/pageList', { provides: [RATING] }),
+    saveModelComment: submit<typeof saveModelComment>('POST', '/ptl/model/comment/save', { invalidates: [RATING] }),
     tryOutModel: mutation<typeof tryOutModel>('POST', '/ptl/model/tryOut', { invalidatesAnyway: [DETAIL, LIST] }),
   }),
 });
@@ -47,6 +51,8 @@ export const {
   useCreateModelKeyMutation,
   useDisableModelKeyMutation,
   useGetModelUsageQuery,
+  useListModelCommentsQuery,
   useRotateModelKeyMutation,
+  useSaveModelCommentMutation,
   useTryOutModelMutation,
 } = modelSubscriptionsApi;

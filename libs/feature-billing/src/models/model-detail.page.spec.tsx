@@ -1,4 +1,5 @@
 import type { ModelSubscriptionDetail } from '@portal/api-contract/account';
+import type { ModelComment } from '@portal/api-contract/community';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,12 +10,22 @@ import { page } from './model-detail.page';
 const PATH = '/overview/modelBase/details';
 const ID = '00000000-0000-4000-8000-000000000002';
 const USAGE = { days: [{ day: '2026-11-24', calls: 420 }], isDemo: true };
+/** Nobody has said anything of the model, which the reader may. */
+const NOT_RATED = {
+  ...{ list: [], total: 0, pageNo: 1, pageSize: 1, rating: { average: 0, counts: [0, 0, 0, 0, 0] } },
+  ...{ mayComment: true, own: null },
+};
+const OWN: ModelComment = {
+  ...{ id: 'c1', parentId: null, author: null, replyTo: null, text: '预测很准', mentions: [], stars: 5 },
+  ...{ createdAt: '2026-11-20T10:00:00+08:00', ipRegion: '江苏', likes: 0, liked: false, isByAuthor: false },
+  ...{ isMine: true, isDeleted: false, isWaiting: false, isHidden: false, replyTotal: 0, replies: [] },
+};
 const open = (values: Partial<ModelSubscriptionDetail> = {}, more: StubResponses = {}, at = `${PATH}?id=${ID}`) =>
   renderPage(
     page,
     { path: PATH, at, isLoggedIn: true },
     {
-      ...{ getUserProfile: buildProfile(), getModelUsage: USAGE },
+      ...{ getUserProfile: buildProfile(), getModelUsage: USAGE, listModelComments: NOT_RATED },
       ...{ getModelSubscription: buildModelUseDetail(values), ...more },
     },
   );
@@ -114,4 +125,49 @@ it('says how a model reaches its user that is handed over', async () => {
 it.each([PATH, `${PATH}?id=x`])('says that %s names nothing', async (at) => {
   open({}, { getModelSubscription: { error: { status: 404 } } }, at);
   expect(await screen.findByText('没有找到这个模型')).toBeVisible();
+});
+
+describe('what its user says of it', () => {
+  it('is sent with stars', async () => {
+    const { listBodies } = open({}, { saveModelComment: OWN });
+    const form = await screen.findByRole('form', { name: '评价模型' });
+    await userEvent.click(within(form).getByRole('button', { name: '提交评价' }));
+    expect(within(form).getByText('请选择评分')).toBeVisible();
+    expect(within(form).getByText('请输入评价')).toBeVisible();
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: /评分/ }), '5');
+    await userEvent.type(within(form).getByRole('textbox', { name: /评价/ }), '预测很准');
+    await userEvent.click(within(form).getByRole('button', { name: '提交评价' }));
+    expect(await within(form).findByText('感谢您的评价')).toBeVisible();
+    expect(listBodies('saveModelComment')).toEqual([
+      { modelId: 'fault', stars: 5, text: '预测很准', asksReview: false, website: '' },
+    ]);
+  });
+
+  it('is changed where it stands, and may wait for a moderator', async () => {
+    const own = { ...OWN, isWaiting: true };
+    open({}, { listModelComments: { ...NOT_RATED, own } });
+    const form = await screen.findByRole('form', { name: '评价模型' });
+    expect(within(form).getByText('您的评价正在人工审核，通过后所有人可见。')).toBeVisible();
+    expect(within(form).getByRole('textbox', { name: /评价/ })).toHaveValue('预测很准');
+    expect(within(form).getByRole('combobox', { name: /评分/ })).toHaveValue('5');
+    expect(within(form).getByRole('button', { name: '更新评价' })).toBeVisible();
+  });
+
+  it('may be looked at by a moderator where its words are not allowed', async () => {
+    const msg = '第1字「广告」为社区不允许的内容。请修改，或选择“仍要提交人工审核”';
+    const error = { status: 400, code: '422', msg, data: { fieldErrors: [{ field: 'text', msg }] } };
+    open({}, { listModelComments: { ...NOT_RATED, own: OWN }, saveModelComment: { error } });
+    const form = await screen.findByRole('form', { name: '评价模型' });
+    await userEvent.click(within(form).getByRole('button', { name: '更新评价' }));
+    expect(await within(form).findByRole('checkbox', { name: '仍要提交人工审核' })).toBeVisible();
+  });
+
+  it.each([
+    ['a publisher', { ...NOT_RATED, mayComment: false }],
+    ['a model off the shelf', { error: { status: 404, code: '404' } }],
+  ])('is not asked of %s', async (_name, listModelComments) => {
+    open({}, { listModelComments });
+    await findCard('调用量');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '我的评价' })).not.toBeInTheDocument());
+  });
 });

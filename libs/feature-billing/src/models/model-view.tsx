@@ -17,6 +17,7 @@ import {
 } from '@portal/ui-account';
 import { ButtonLink, SiteLink } from '@portal/ui-kit';
 import { ModelKeys } from './model-keys';
+import { ModelRatingCard } from './model-rating-card';
 import { ModelUsageCard } from './model-usage-card';
 import { describeModelStep, describeQuota, describeTimeLeft } from './model-words';
 import { QuotaBar } from './quota-bar';
@@ -62,7 +63,12 @@ export function ModelView({ model, page }: ModelViewProps) {
         hint={describeModelStep(model)}
       />
       <RecordColumns
-        main={quota ? <CalledModel model={model} quota={quota} /> : <HandedModel model={model} />}
+        main={
+          <>
+            {quota ? <CalledModel model={model} quota={quota} /> : <HandedModel model={model} />}
+            <ModelRatingCard modelId={modelId} />
+          </>
+        }
         aside={
           <>
             <AccountCard title="模型信息">
