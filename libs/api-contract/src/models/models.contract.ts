@@ -70,9 +70,11 @@ export const modelContentSchema = z.object({
 });
 export type ModelContent = z.infer<typeof modelContentSchema>;
 
-/** A model's page. */
+/** A model's page; of what those who use it say it has the newest few. */
 export const modelDetailSchema = modelBriefSchema.extend({
   content: modelContentSchema,
+  /** How many have said something of it. */
+  reviewTotal: z.number().int(),
   related: z.array(itemLinkSchema),
 });
 export type ModelDetail = z.infer<typeof modelDetailSchema>;

@@ -6,7 +6,11 @@ import styles from './experience-sections.module.css';
 import { PageSection } from './page-section';
 
 /** How the model has changed, and what those who use it say. */
-export function ExperienceSections({ model: { rating, calls, content } }: { readonly model: ModelDetail }) {
+export function ExperienceSections({
+  model: { rating, calls, content, reviewTotal },
+}: {
+  readonly model: ModelDetail;
+}) {
   return (
     <>
       <PageSection id="versions">
@@ -23,22 +27,18 @@ export function ExperienceSections({ model: { rating, calls, content } }: { read
           ))}
         </ol>
       </PageSection>
-      <PageSection
-        id="reviews"
-        surface="soft"
-        subtitle={`${content.reviews.length} 条评价，累计 ${formatCalls(calls)} 次调用`}
-      >
+      <PageSection id="reviews" surface="soft" subtitle={`${reviewTotal} 条评价，累计 ${formatCalls(calls)} 次调用`}>
         {content.reviews.length === 0 ? (
           <EmptyState message="还没有评价" />
         ) : (
           <div className={styles.reviews}>
             <p className={styles.score}>
-              <strong aria-hidden="true">{rating.toFixed(1)}</strong>
+              <strong aria-hidden>{rating.toFixed(1)}</strong>
               <Rating value={rating} />
             </p>
             <ul>
               {content.reviews.map(({ author, rating: stars, text, date }) => (
-                <li key={`${author}${date}`}>
+                <li key={author + date}>
                   <p className={styles.head}>
                     <strong>{author}</strong>
                     <Rating value={stars} />

@@ -49,6 +49,7 @@ export function buildModelDetail(values: Partial<ModelDetail> = {}): ModelDetail
   return {
     ...buildModel(),
     content: buildModelContent(),
+    reviewTotal: 2,
     related: [{ id: 'cip', title: '清洗换产排序', summary: '缩短换产。', url: '/modelDetail/cip.html' }],
     ...values,
   };

@@ -1,7 +1,7 @@
 import { and, avg, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
-import { rateMemberModel } from '../models/member-models';
+import { noteModelRating } from '../models/member-models';
 import { addToTally } from '../community-tallies/tallies';
 import { communityComment, type CommentRow, DELETED, SHOWN } from './comments.tables';
 
@@ -68,7 +68,7 @@ export async function noteRating(runner: QueryRunner, modelId: string): Promise<
     .select({ mean: avg(stars).mapWith(Number) })
     .from(communityComment)
     .where(isRating);
-  await rateMemberModel(runner, modelId, row?.mean ?? 0);
+  await noteModelRating(runner, modelId, row?.mean ?? 0);
 }
 
 /** Notes how many like a comment, by which they are sorted. */

@@ -1,10 +1,10 @@
 import type { ModelRating } from '@portal/api-contract/community';
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { changeCommentStatus, noteRating } from './comment-record';
 import { communityComment, type CommentRow, DELETED, SHOWN } from './comments.tables';
 
-const { id: key, ownerId: owner, stars, status, targetId, targetType } = communityComment;
+const { createdAt, id: key, ownerId: owner, stars, status, targetId, targetType } = communityComment;
 
 const isRatingOf = (modelId: string) => and(eq(targetType, 'model'), eq(targetId, modelId), isNotNull(stars));
 
@@ -29,6 +29,17 @@ export async function readStars(runner: QueryRunner, ids: readonly string[]): Pr
     .from(communityComment)
     .where(inArray(key, [...ids]));
   return new Map(rows.map((row) => [row.key, row.stars ?? 0]));
+}
+
+/** What was said of a model that all see, the newest first, and how much there is. */
+export async function listNewestRatings(
+  runner: QueryRunner,
+  modelId: string,
+  limit: number,
+): Promise<{ readonly rows: readonly CommentRow[]; readonly total: number }> {
+  const condition = and(isRatingOf(modelId), eq(status, SHOWN));
+  const rows = await runner.select().from(communityComment).where(condition).orderBy(desc(createdAt), key).limit(limit);
+  return { rows, total: await runner.$count(communityComment, condition) };
 }
 
 /** What all think of a model whose stars all see. */

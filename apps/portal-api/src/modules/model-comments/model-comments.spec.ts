@@ -1,3 +1,4 @@
+import type { ModelDetail } from '@portal/api-contract';
 import type { CommunityNotice, CommunityReport, ModelComment, ModelRating } from '@portal/api-contract/community';
 import { randomUUID } from 'node:crypto';
 import { callCommunity, doCommunity, openMember, type TestMember } from '../../testing/community-desk';
@@ -70,10 +71,30 @@ async function list(modelId: string, browser: TestBrowser = new TestBrowser(port
   return (await callModel(browser, 'comment/pageList', { modelId, sort: 'new' })).body.data as CommentPage;
 }
 
+/** What the page of a model shows of them. */
+async function readPage(modelId: string) {
+  const { body } = await new TestBrowser(portal.app).request(`/ptl/model/findById?id=${modelId}&visibleRange=2`);
+  const { content, reviewTotal } = body.data as ModelDetail;
+  return { reviewTotal, shown: content.reviews.map(({ author, rating, text }) => `${author} ${rating} ${text}`) };
+}
+
 const readRated = async (modelId: string) =>
   portal.database.query('select rating::float from industrial_model where id = $1', [modelId]);
 
 describe('comments on models', () => {
+  it('stand on the page of the model as long as all see them, the newest first, before what its file says', async () => {
+    const modelId = await addModel();
+    const before = await readPage(modelId);
+    const [first, second] = [await openUser(modelId), await openUser(modelId, '闻笛')];
+    const { id } = await rate(first, modelId, 5, '预测很准');
+    await rate(second, modelId, 4, `接入${'很'.repeat(300)}`);
+    const { reviewTotal, shown } = await readPage(modelId);
+    expect(reviewTotal).toBe(before.reviewTotal + 2);
+    expect(shown).toEqual([`闻笛 4 接入${'很'.repeat(197)}…`, '陆衡 5 预测很准', ...before.shown].slice(0, 5));
+    await doCommunity(first.browser, 'comment/delete', { id });
+    expect((await readPage(modelId)).reviewTotal).toBe(before.reviewTotal + 1);
+  });
+
   it('are read by all, with what all think of the model', async () => {
     const modelId = await addModel();
     const [first, second] = [await openUser(modelId), await openUser(modelId, '闻笛')];

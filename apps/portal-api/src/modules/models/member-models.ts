@@ -46,16 +46,14 @@ export async function orphanMemberModels(runner: QueryRunner, ids: readonly stri
 }
 
 /**
- * Notes what those who use the model of a member think of it: 0–5, shown in tenths. Models of the platform keep what
- * their files say.
+ * Has the page of a model say what those who use it think of it by now: 0–5, shown in tenths. Models of the platform keep
+ * the rating that their files say.
  */
-export async function rateMemberModel(runner: QueryRunner, id: string, rating: number): Promise<void> {
-  const rows = await runner
+export async function noteModelRating(runner: QueryRunner, id: string, rating: number): Promise<void> {
+  await runner
     .update(industrialModel)
     .set({ rating: Math.round(rating * 10) / 10 })
-    .where(and(eq(industrialModel.id, id), eq(industrialModel.source, toSource(id))))
-    .returning({ id: industrialModel.id });
-  if (rows.length === 0) return;
+    .where(and(eq(industrialModel.id, id), eq(industrialModel.source, toSource(id))));
   await growVersion(runner, ['models']);
   await tellVersions(runner);
 }

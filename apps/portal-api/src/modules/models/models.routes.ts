@@ -21,7 +21,11 @@ import {
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { rejectGone } from '../../platform/http/http-error';
+import type { MemberReviewsPort } from './member-reviews';
 import { industrialModel as model } from './models.tables';
+
+/** What is said of a model on its page: so much at most, the newest before what its file says. */
+const SHOWN_REVIEWS = 5;
 
 const briefColumns = {
   id: model.id,
@@ -45,7 +49,7 @@ const listOrders = (visibleRange: number) => ({
 });
 
 /** Calls about industrial models. */
-export function createModelRoutes(orm: QueryRunner): Implementation[] {
+export function createModelRoutes(orm: QueryRunner, reviews: Pick<MemberReviewsPort, 'read'>): Implementation[] {
   return [
     implement(
       listModels,
@@ -76,7 +80,9 @@ export function createModelRoutes(orm: QueryRunner): Implementation[] {
     implement(listFeaturedModels, ({ visibleRange, size }) => listFeatured(orm, visibleRange, size), {
       cache: 'content',
     }),
-    implement(findModelById, ({ id, visibleRange }) => readDetail(orm, id, visibleRange), { cache: 'content' }),
+    implement(findModelById, ({ id, visibleRange }) => readDetail(orm, reviews, id, visibleRange), {
+      cache: 'content',
+    }),
   ];
 }
 
@@ -94,13 +100,25 @@ async function listFeatured(orm: QueryRunner, visibleRange: number, size: number
   });
 }
 
-async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<ModelDetail> {
+async function readDetail(
+  orm: QueryRunner,
+  reviews: Pick<MemberReviewsPort, 'read'>,
+  id: string,
+  visibleRange: number,
+): Promise<ModelDetail> {
   const [found] = await orm.select().from(model).where(eq(model.id, id));
   if (found && isWithdrawn(found, visibleRange)) {
     throw rejectGone('该模型已下架', found.name, await listRelated(orm, found, visibleRange));
   }
   const row = requireShown(found, visibleRange);
-  return { ...toBrief(row), content: row.content, related: await listRelated(orm, row, visibleRange) };
+  const { newest, total } = await reviews.read(row.id, SHOWN_REVIEWS);
+  const shown = [...newest, ...row.content.reviews].slice(0, SHOWN_REVIEWS);
+  return {
+    ...toBrief(row),
+    content: { ...row.content, reviews: shown },
+    reviewTotal: total + row.content.reviews.length,
+    related: await listRelated(orm, row, visibleRange),
+  };
 }
 
 /** Models of the same industry, those of the same type first. */

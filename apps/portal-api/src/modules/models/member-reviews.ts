@@ -1,0 +1,29 @@
+import type { ModelContent } from '@portal/api-contract';
+
+/** What members say of a model on its page. */
+export interface MemberReviews {
+  /** The newest few, that one first. */
+  readonly newest: ModelContent['reviews'];
+  readonly total: number;
+}
+
+/** Reads what members say of a model; nothing where nobody keeps such things. */
+export type ReadMemberReviews = (modelId: string, limit: number) => Promise<MemberReviews>;
+
+/** Where whoever keeps what members say registers it, once, when it starts. */
+export interface MemberReviewsPort {
+  register(read: ReadMemberReviews): void;
+  readonly read: ReadMemberReviews;
+}
+
+/** Creates the place where it is registered. */
+export function createMemberReviewsPort(): MemberReviewsPort {
+  let known: ReadMemberReviews | undefined;
+  return {
+    register(read) {
+      if (known) throw new Error('Two modules register what members say of models');
+      known = read;
+    },
+    read: async (modelId, limit) => (await known?.(modelId, limit)) ?? { newest: [], total: 0 },
+  };
+}
