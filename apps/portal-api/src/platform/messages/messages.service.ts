@@ -49,7 +49,7 @@ export function createMessagesService(orm: QueryRunner, clock: Clock) {
         .select()
         .from(userMessage)
         .where(condition)
-        .orderBy(desc(userMessage.createdAt), userMessage.id)
+        .orderBy(desc(userMessage.createdAt), desc(userMessage.id))
         .limit(pageSize)
         .offset(toOffset(input));
       return { list: rows.map(toMessage), total: await orm.$count(userMessage, condition), pageNo, pageSize };

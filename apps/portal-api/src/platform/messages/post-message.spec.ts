@@ -74,3 +74,14 @@ describe('what is sent beside the site', () => {
     expect(await testDatabase.query('select id from user_message where owner_id = $1', [ownerId])).toEqual([]);
   });
 });
+
+it('keeps messages of one moment in the order in which they were written', async () => {
+  const ownerId = randomUUID();
+  const titles = Array.from({ length: 9 }, (_, index) => `第 ${9 - index} 条`);
+  for (const title of titles) await postMessage(database.orm, makeMessage({ ownerId, title }));
+  const rows = await testDatabase.query<{ title: string }>(
+    'select title from user_message where owner_id = $1 order by created_at, id',
+    [ownerId],
+  );
+  expect(rows.map(({ title }) => title)).toEqual(titles);
+});

@@ -1,6 +1,7 @@
 import type { MessageType } from '@portal/api-contract/account';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { v7 as createOrderedUuid } from 'uuid';
 import type { QueryRunner } from '../database/database';
 import { listChannels } from './message-preference';
 import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
@@ -28,7 +29,8 @@ export interface NewMessage {
  */
 export async function postMessage(runner: QueryRunner, message: NewMessage): Promise<void> {
   const { at, isRead = false, ...content } = message;
-  const id = randomUUID();
+  // Messages of one moment are read in the order in which they were written.
+  const id = createOrderedUuid();
   await runner
     .insert(userMessage)
     .values({ ...content, id, createdAt: at, readAt: isRead ? at : null, deletedAt: null });
