@@ -2,10 +2,11 @@ import * as accountPaths from './account.paths';
 import { areaPaths, type AreaPaths, isBelow } from './areas';
 import * as communityPaths from './community.paths';
 import type { PortalPath } from './define-path';
+import * as personCenterPaths from './person-center.paths';
 import * as publicPaths from './public.paths';
 
 const AREAS: readonly AreaPaths[] = Object.values(areaPaths);
-const GUARDED = Object.values<PortalPath>({ ...accountPaths, ...communityPaths, ...publicPaths })
+const GUARDED = Object.values<PortalPath>({ ...accountPaths, ...communityPaths, ...personCenterPaths, ...publicPaths })
   .filter(({ access }) => access !== undefined)
   .map(({ path }) => path.toLowerCase());
 

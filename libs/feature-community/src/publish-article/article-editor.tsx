@@ -1,6 +1,6 @@
 import { CONTENT_KIND } from '@portal/api-contract/community';
 import { useUpload } from '@portal/data-access-api/community';
-import { communityPaths } from '@portal/portal-paths/community';
+import { personCenterPaths } from '@portal/portal-paths/person-center';
 import { FileField, SelectField, TextAreaField, TextField } from '@portal/ui-forms';
 import { MarkdownField } from '../writing/markdown-field';
 import { TagsField } from '../writing/tags-field';
@@ -18,7 +18,7 @@ export function ArticleEditor(props: EditorProps) {
       {...writing}
       name="文章"
       heading="写文章"
-      ownHref={communityPaths.myArticle.href()}
+      ownHref={personCenterPaths.myArticle.href()}
       settings={
         <>
           <SelectField field={bind('category')} />

@@ -1,6 +1,6 @@
 import { CONTENT_KIND } from '@portal/api-contract/community';
 import { useLargeUpload } from '@portal/data-access-api/community';
-import { communityPaths } from '@portal/portal-paths/community';
+import { personCenterPaths } from '@portal/portal-paths/person-center';
 import { FileField, SelectField, TextField } from '@portal/ui-forms';
 import { MarkdownField } from '../writing/markdown-field';
 import { TagsField } from '../writing/tags-field';
@@ -18,7 +18,7 @@ export function MaterialEditor(props: EditorProps) {
       {...writing}
       name="资料"
       heading="发资料"
-      ownHref={communityPaths.myResource.href()}
+      ownHref={personCenterPaths.myResource.href()}
       settings={
         <>
           <SelectField field={bind('category')} />

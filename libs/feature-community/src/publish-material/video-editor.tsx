@@ -1,6 +1,6 @@
 import { CONTENT_KIND } from '@portal/api-contract/community';
 import { useLargeUpload, useUpload } from '@portal/data-access-api/community';
-import { communityPaths } from '@portal/portal-paths/community';
+import { personCenterPaths } from '@portal/portal-paths/person-center';
 import { FileField, SelectField, TextField } from '@portal/ui-forms';
 import { MarkdownField } from '../writing/markdown-field';
 import { TagsField } from '../writing/tags-field';
@@ -19,7 +19,7 @@ export function VideoEditor(props: EditorProps) {
       {...writing}
       name="视频"
       heading="发视频"
-      ownHref={communityPaths.myResource.href()}
+      ownHref={personCenterPaths.myResource.href()}
       settings={
         <>
           <SelectField field={bind('category')} />

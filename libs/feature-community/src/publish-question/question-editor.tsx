@@ -1,5 +1,5 @@
 import { CONTENT_KIND } from '@portal/api-contract/community';
-import { communityPaths } from '@portal/portal-paths/community';
+import { personCenterPaths } from '@portal/portal-paths/person-center';
 import { SelectField, TextField } from '@portal/ui-forms';
 import { MarkdownField } from '../writing/markdown-field';
 import { TagsField } from '../writing/tags-field';
@@ -19,7 +19,7 @@ export function QuestionEditor(props: EditorProps) {
       {...writing}
       name="问题"
       heading="提问题"
-      ownHref={communityPaths.myFaq.href()}
+      ownHref={personCenterPaths.myFaq.href()}
       settings={
         <>
           <SelectField field={bind('category')} />

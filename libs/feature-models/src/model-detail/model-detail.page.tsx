@@ -7,7 +7,7 @@ import {
 } from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { modelsApi, useFavorite } from '@portal/data-access-api/pages';
-import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
 import {
   DetailState,
   FavoriteButton,
@@ -17,7 +17,7 @@ import {
   SectionNav,
   StructuredData,
 } from '@portal/ui-content';
-import { Badge, ButtonLink, Section, SiteLink } from '@portal/ui-kit';
+import { Badge, ButtonLink, Section } from '@portal/ui-kit';
 import { lazy } from 'react';
 import { DeliverySection } from './delivery-section';
 import { ExperienceSections } from './experience-sections';
@@ -67,7 +67,7 @@ function Model({ model }: { readonly model: ModelDetail }) {
             <Badge>{MODEL_DELIVERIES[deliveryMode]}</Badge>
             <Badge tone={pricing === 1 ? 'new' : 'muted'}>{MODEL_PRICINGS[pricing]}</Badge>
             <span>适用行业：{industry}</span>
-            <SiteLink href={`${paths.modelDetail.href({ file: htmlFile(id) })}#${REPORT_ANCHOR}`}>举报</SiteLink>
+            <a href={`#${REPORT_ANCHOR}`}>举报</a>
           </>
         }
         actions={

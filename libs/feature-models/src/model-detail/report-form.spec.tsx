@@ -67,6 +67,6 @@ it('names what is missing, and keeps what was typed when it is refused', async (
 it('is led to from the head of the page, where a trial can be asked for too', async () => {
   open();
   const link = await screen.findByRole('link', { name: '举报' });
-  expect(link).toHaveAttribute('href', '/modelDetail/oee.html#report');
+  expect(link).toHaveAttribute('href', '#report');
   expect(screen.getByRole('link', { name: '试用' })).toHaveAttribute('href', '/model-apply?id=oee&purpose=trial');
 });

@@ -1,6 +1,7 @@
 import { useAppSelector } from '@portal/data-access-api';
 import { skipToken, useCountUnreadNoticesQuery } from '@portal/data-access-api/community';
 import { communityPaths } from '@portal/portal-paths/community';
+import { personCenterPaths } from '@portal/portal-paths/person-center';
 import { SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,7 +19,7 @@ export function CenterLayout({ children }: { readonly children: ReactNode }) {
   const total = Object.values<number>(unread).reduce((sum, count) => sum + count, 0);
   // The twin of a page stands for it (spec §2), and the center opens its first page.
   const path = pathname.replace('/simulation/person-center', '/person-center');
-  const current = path === communityPaths.personCenter.path ? communityPaths.myHome.path : path;
+  const current = path === personCenterPaths.personCenter.path ? personCenterPaths.myHome.path : path;
   return (
     <div className={styles.area}>
       <nav aria-label="个人中心" className={styles.bar}>
@@ -28,7 +29,7 @@ export function CenterLayout({ children }: { readonly children: ReactNode }) {
               <SiteLink href={href} aria-current={href === current ? 'page' : undefined}>
                 <span>
                   {text}
-                  {href === communityPaths.myNotice.path && total > 0 && (
+                  {href === personCenterPaths.myNotice.path && total > 0 && (
                     <span className={own.count}>
                       {total > MAX_SHOWN ? `${MAX_SHOWN}+` : total}
                       <VisuallyHidden> 条未读</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
 import { communityOwnApi, communityWritingApi } from '@portal/data-access-api/community';
 import { communityPaths } from '@portal/portal-paths/community';
+import { personCenterPaths } from '@portal/portal-paths/person-center';
 import { Alert, ButtonLink, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
 import { SideCard } from '../../shared/side-card';
 import { CenterPage } from '../frame/center-page';
@@ -19,9 +20,9 @@ const data = pageData(() => ({
 
 /** Where own items of a kind are, and what they are called. */
 const KINDS = {
-  articles: { path: communityPaths.myArticle, name: '篇文章' },
-  questions: { path: communityPaths.myFaq, name: '个问题' },
-  resources: { path: communityPaths.myResource, name: '项资料或视频' },
+  articles: { path: personCenterPaths.myArticle, name: '篇文章' },
+  questions: { path: personCenterPaths.myFaq, name: '个问题' },
+  resources: { path: personCenterPaths.myResource, name: '项资料或视频' },
 } as const;
 
 /** What is to be done about items in a state. */

@@ -1,0 +1,1 @@
+export * as personCenterPaths from './person-center.paths';
