@@ -52,7 +52,7 @@ export function describeModeration(brand: BrandUnderTest): void {
       await expect(row).toContainText('未通过');
       await expect(row).toContainText('原因：与站点主题无关的词语请删去');
       await row.getByRole('link', { name: '修改重提' }).click();
-      await page.getByRole('textbox', { name: /正文/ }).fill(WAYS.join('\n\n'));
+      await page.getByRole('textbox', { name: /正文/ }).fill([`${title}：${WAYS[0]}`, WAYS[1]].join('\n\n'));
       await submitText(page);
       await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
       await moderator.decide('pass', await moderator.claim(title));
@@ -68,7 +68,7 @@ export function describeModeration(brand: BrandUnderTest): void {
       expect(await readArticle()).toContain(WAYS[1]);
 
       await row.getByRole('link', { name: '编辑' }).click();
-      await page.getByRole('textbox', { name: /正文/ }).fill(`${WAYS[0]}\n\n第二稿：${WAYS[1]}`);
+      await page.getByRole('textbox', { name: /正文/ }).fill(`${title}：${WAYS[0]}\n\n第二稿：${WAYS[1]}`);
       await submitText(page);
       await expect(page.getByRole('heading', { name: '文章已提交审核' })).toBeVisible();
       const revised = await moderator.claim(title);
