@@ -1,5 +1,11 @@
 export { passTicks } from './pass-ticks';
-export { buildInvoiceTitle, buildProfile, SENT_APPLICANT } from './sample-account';
+export {
+  buildCertification,
+  buildIdentification,
+  buildInvoiceTitle,
+  buildProfile,
+  SENT_APPLICANT,
+} from './sample-account';
 export {
   buildActivity,
   buildBanner,

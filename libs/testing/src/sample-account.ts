@@ -1,5 +1,5 @@
 import type { UserProfile } from '@portal/api-contract';
-import type { InvoiceTitle } from '@portal/api-contract/account';
+import type { Certification, Identification, InvoiceTitle } from '@portal/api-contract/account';
 
 /** Builds a user's profile. */
 export function buildProfile(values: Partial<UserProfile> = {}): UserProfile {
@@ -47,4 +47,39 @@ export function buildInvoiceTitle(values: Partial<InvoiceTitle> = {}): InvoiceTi
     ...{ isDefault: true, createdAt: TITLE_AT, updatedAt: TITLE_AT, version: 1 },
     ...values,
   };
+}
+
+/** A record of verification as its owner sees it: a person that has been verified by the bank card. */
+export function buildIdentification(values: Partial<Identification> = {}): Identification {
+  return {
+    id: '7f1c5a30-6f0e-4a5e-9d51-0c1a4f2b8e01',
+    identificationNo: 'RN20261124ABCDEF',
+    type: 1,
+    method: 6,
+    state: 6,
+    name: '林**',
+    number: '1100**********001X',
+    telephone: '138****0001',
+    bankCard: '**** **** 0017',
+    bankName: '中国工商银行',
+    proof: null,
+    hasElements: true,
+    isReview: false,
+    reason: '',
+    failure: null,
+    warning: '',
+    validUntil: null,
+    dueAt: null,
+    decidedAt: '2026-11-24T09:30:00+08:00',
+    createdAt: '2026-11-24T09:20:00+08:00',
+    updatedAt: '2026-11-24T09:30:00+08:00',
+    version: 2,
+    ...values,
+  };
+}
+
+/** How somebody stands in real-name verification who has not tried yet. */
+export function buildCertification(values: Partial<Certification> = {}): Certification {
+  const records = { effective: null, ongoing: null, failed: null };
+  return { state: 0, kind: 'none', ...records, mayRenew: false, mayPurchase: true, ...values };
 }

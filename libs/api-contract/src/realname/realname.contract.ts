@@ -32,6 +32,8 @@ export const certificationSchema = z.object({
   failed: identificationSchema.nullable(),
   /** Whether the document of the identity in effect has ended or soon will, so that it is to be renewed. */
   mayRenew: z.boolean(),
+  /** Whether orders may be placed: not once the document of the identity in effect has been over for 30 days. */
+  mayPurchase: z.boolean(),
 });
 export type Certification = z.infer<typeof certificationSchema>;
 

@@ -1,6 +1,6 @@
 import type { ContractDetail, ContractTemplate } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubResponses } from '@portal/testing';
+import { buildCertification, buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildContract, buildContractDetail, buildContractText, TEXT_HASH } from '../testing/sample-contracts';
@@ -53,10 +53,7 @@ const openApply = (at = APPLY, more: StubResponses = {}) =>
     { path: APPLY, at, isLoggedIn: true },
     {
       getUserProfile: buildProfile(),
-      findUserCertification: {
-        ...{ state: 6, kind: 'enterprise', ongoing: null, failed: null, mayRenew: false },
-        effective: null,
-      },
+      findUserCertification: buildCertification({ state: 6, kind: 'enterprise' }),
       listContractTemplates: TEMPLATES,
       listOrders: { list: [buildOrder()], total: 1, pageNo: 1, pageSize: 50 },
       getContract: buildContractDetail({ status: 10, actions: ['save', 'submit', 'delete', 'download'] }),

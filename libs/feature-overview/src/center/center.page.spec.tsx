@@ -1,6 +1,6 @@
 import type { AccountSecurity, Consent } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubResponses } from '@portal/testing';
+import { buildCertification, buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from './center.page';
 
@@ -28,14 +28,7 @@ const CONSENT: Consent = {
   isRequired: false,
 };
 
-const STANDING = {
-  state: 10,
-  kind: 'enterprise',
-  effective: null,
-  ongoing: null,
-  failed: null,
-  mayRenew: false,
-} as const;
+const STANDING = buildCertification({ state: 10, kind: 'enterprise' });
 
 const RESPONSES = {
   ...{ getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] },

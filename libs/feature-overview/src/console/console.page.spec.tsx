@@ -1,6 +1,6 @@
 import type { AccountSecurity, MonthSpend } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubResponses } from '@portal/testing';
+import { buildCertification, buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from './console.page';
@@ -21,9 +21,7 @@ function buildSecurity(values: Partial<AccountSecurity>): AccountSecurity {
 
 const RESPONSES = {
   getUserProfile: buildProfile(),
-  findUserCertification: {
-    ...{ state: 0 as const, kind: 'none' as const, effective: null, ongoing: null, failed: null, mayRenew: false },
-  },
+  findUserCertification: buildCertification(),
   listTodos: [
     { kind: 'unpaidOrder' as const, total: 2 },
     { kind: 'supplementWorkOrder' as const, total: 3 },

@@ -1,5 +1,5 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubResponses } from '@portal/testing';
+import { buildCertification, buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTitle } from '../testing/sample-addresses';
@@ -7,9 +7,7 @@ import { buildEnterprise } from '../testing/sample-enterprise';
 import { page as addPage } from './add-invoice-title.page';
 import { page as editPage } from './edit-invoice-title.page';
 
-const UNVERIFIED = {
-  ...{ state: 0 as const, kind: 'none' as const, effective: null, ongoing: null, failed: null, mayRenew: false },
-};
+const UNVERIFIED = buildCertification();
 const VERIFIED = {
   ...UNVERIFIED,
   ...{ state: 6 as const, kind: 'enterprise' as const, effective: buildEnterprise() },

@@ -1,7 +1,7 @@
 import { Avatar } from '@portal/ui-kit';
 import { useAvatarPicture } from '@portal/data-access-api/account';
 import { renderOnStub } from '@portal/data-access-api/testing';
-import { buildProfile, type StubResponses } from '@portal/testing';
+import { buildCertification, buildProfile, type StubResponses } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { AccountMenuContainer } from './account-menu-container';
@@ -46,7 +46,7 @@ it('calls the user by the nickname, and by nothing else before that is known', a
 it('shows how the user stands once it is open, and leads there', async () => {
   const { listCalls } = renderMenu({
     getUserProfile: buildProfile(),
-    findUserCertification: { state: 6, kind: 'person', effective: null, ongoing: null, failed: null, mayRenew: false },
+    findUserCertification: buildCertification({ state: 6, kind: 'person' }),
   });
   const menu = await findMenu('林予安');
   expect(listCalls('findUserCertification')).toEqual([]);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { readLimits } from './attempts';
-import { isToRenew } from './document-expiry';
+import { isToRenew, mayPurchaseUnder } from './document-expiry';
 import {
   describeFully,
   EFFECTIVE_STATES,
@@ -47,6 +47,7 @@ export function createCertifications({ database, clock, protection }: Certificat
         kind: effective ? kindOf(effective) : 'none',
         ...{ effective: describe(effective), ongoing: describe(ongoing), failed: describe(failed) },
         mayRenew: effective !== undefined && isToRenew(effective, clock()),
+        mayPurchase: effective === undefined || mayPurchaseUnder(effective, clock()),
       };
     },
     getEffective: async ({ id }: Subject) => detail(await findNewest(orm, id, EFFECTIVE_STATES)),

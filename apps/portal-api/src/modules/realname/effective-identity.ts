@@ -2,14 +2,10 @@ import { and, eq, inArray, min } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import type { DataProtection } from '../../platform/security/data-protection';
+import { mayPurchaseUnder } from './document-expiry';
 import { EFFECTIVE_STATES, findNewest, identifications, isIdentification } from './identifications.repository';
 import { type Identity, openIdentity } from './identity-form';
 import { identification } from './realname.tables';
-
-/** Days after the end of a document for which its owner may go on buying. */
-const GRACE_DAYS = 30;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Verifications by which an account comes to belong to an enterprise. */
 const ENTERPRISE_BEGINNINGS = [2, 3] as const;
@@ -32,9 +28,7 @@ export async function findEffectiveIdentity(
 ): Promise<EffectiveIdentity | undefined> {
   const row = await findNewest(runner, ownerId, EFFECTIVE_STATES);
   if (row === undefined) return undefined;
-  const { expiresAt } = row;
-  const mayPurchase = expiresAt === null || expiresAt.getTime() + GRACE_DAYS * DAY_MS > now.getTime();
-  return { ...openIdentity(protection, row), mayPurchase };
+  return { ...openIdentity(protection, row), mayPurchase: mayPurchaseUnder(row, now) };
 }
 
 /** What other domains ask about identities. */

@@ -66,17 +66,19 @@ it('is told 30 and 7 days before, ends the identity on its day, and stops purcha
   expect(await reminders()).toEqual(['实名认证的证照将在30天后到期', '实名认证的证照将在7天后到期']);
   expect(await calls.find(browser)).toMatchObject({ state: 6 });
   await goTo(0);
-  expect(await calls.find(browser)).toMatchObject({ state: 10, kind: 'enterprise' });
+  expect(await calls.find(browser)).toMatchObject({ state: 10, kind: 'enterprise', mayPurchase: true });
   expect(await find()).toEqual({ kind: 'enterprise', name: companyName, number: creditCode, mayPurchase: true });
   expect(await order()).toBe(404);
   await goTo(-30);
   expect(await find()).toMatchObject({ mayPurchase: false });
+  expect(await calls.find(browser)).toMatchObject({ state: 10, mayPurchase: false });
   expect(await order()).toBe(409);
 
   const renewed = await calls.submit(browser, 'enterpriseFourElement', { ...form, type: 6, validUntil: null });
-  expect(await calls.find(browser)).toMatchObject({ state: 9 });
+  expect(await calls.find(browser)).toMatchObject({ state: 9, mayPurchase: false });
   await calls.submit(browser, 'smsVerify', { id: renewed.id, code: await calls.sendCode(browser, renewed.id) });
   expect(await find()).toMatchObject({ mayPurchase: true });
+  expect(await calls.find(browser)).toMatchObject({ state: 6, mayPurchase: true });
   expect(await order()).toBe(404);
 });
 

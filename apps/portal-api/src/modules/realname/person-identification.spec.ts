@@ -41,7 +41,7 @@ describe('a person', () => {
     const passed = await calls.submit(browser, 'smsVerify', { id: submitted.id, code });
     expect(passed).toMatchObject({ state: 6, proof: null, decidedAt: '2026-06-05T12:00:00+08:00' });
     const { effective, ...rest } = await calls.find(browser);
-    expect(rest).toEqual({ state: 6, kind: 'person', ongoing: null, failed: null, mayRenew: false });
+    expect(rest).toEqual({ state: 6, kind: 'person', ongoing: null, failed: null, mayRenew: false, mayPurchase: true });
     expect(effective).toMatchObject({ id: submitted.id, name: '**安', number: '1100**********001X' });
     expect((await calls.post(browser, 'identificationDetailForEffective')).body.data).toMatchObject({ state: 6 });
     expect((await calls.post(browser, 'identificationDetailForOngoing')).body.data).toBeNull();
