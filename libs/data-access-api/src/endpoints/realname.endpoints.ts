@@ -8,7 +8,6 @@ import type {
   enterpriseFourElement,
   enterpriseThreeElement,
   faceRecognitionAuth,
-  findUserCertification,
   generateFaceCenterUrl,
   getIdentificationDraft,
   getRemitStatus,
@@ -32,7 +31,6 @@ import type {
   verifyIdentificationCode,
   verifyRemittance,
 } from '@portal/api-contract/account';
-import { accountAreaApi } from '../api/account-api';
 import { call, type Submission } from '../api/call';
 import {
   type Mutation,
@@ -45,6 +43,7 @@ import {
 } from '../api/contract-endpoints';
 import { submitEncrypted } from '../api/encrypted-submission';
 import { sendEncrypted } from '../http/send-encrypted';
+import { certificationApi } from './certification.endpoints';
 
 /** Where an identity is shown: the pages of verification themselves, to-dos, and the message that follows. */
 const CHANGES = { invalidatesAnyway: ['Realname', 'Console', 'Message'] } as const satisfies MutationOptions<
@@ -62,11 +61,8 @@ const requestEnterpriseCode = call<typeof sendEnterpriseCode>(
 );
 
 /** Real-name verification (spec §7; endpoints §4.12). */
-export const realnameApi = accountAreaApi.injectEndpoints({
+export const realnameApi = certificationApi.injectEndpoints({
   endpoints: () => ({
-    findUserCertification: query<typeof findUserCertification>('POST', '/ptl/identification/findUserCertification', {
-      provides: ['Realname'],
-    }),
     identificationDetailForEffective: query<typeof identificationDetailForEffective>(
       'POST',
       '/ptl/identification/identificationDetailForEffective',

@@ -9,5 +9,6 @@ export { useVisitor } from './use-visitor';
 export type { Visitor } from './use-visitor';
 export type { CaptchaCalls, UploadCalls, UploadFailure, UploadWatch } from './form-calls';
 export { accountsApi, useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
+export { certificationApi } from '../endpoints/certification.endpoints';
 export { invoiceTitleListApi } from '../endpoints/invoice-title-list.endpoints';
 export { trialStateApi, useGetTrialStateQuery } from '../endpoints/trial-state.endpoints';

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, makeKnownVisitor, test } from '../fixtures';
 import { type OwnPortal, startOwnPortal } from '../own-portal';
 import { logInAndReturn } from '../session/log-in';
@@ -166,17 +167,21 @@ export function describeRealnameTimers(brand: BrandUnderTest): void {
         const standing = page.getByRole('region', { name: '认证状态' });
         await waitFor(page, () => expect(standing).toContainText('到期30天后不能购买', { timeout: 5000 }));
         await page.goto(at('/purchase-page?code=iot-hub'));
+        await expect(page.getByRole('status').filter({ hasText: '到期30天后不能下单' })).toBeVisible();
         await submitOrder(page);
 
         await portal.passDays(30);
         await logIn('/purchase-page?code=iot-hub');
-        await page.getByRole('button', { name: '下一步，确认订单' }).click();
-        await page
-          .getByRole('main')
-          .getByRole('checkbox', { name: /服务协议/ })
-          .check();
-        await page.getByRole('button', { name: '提交订单' }).click();
-        await expect(page.getByText('实名认证的证照已过期超过30天，请先更新实名认证再下单')).toBeVisible();
+        const notice = page
+          .getByRole('alert')
+          .filter({ hasText: '实名认证的证照已过期超过30天，请先更新实名认证再下单' });
+        await expect(notice).toBeVisible();
+        // What it would cost is shown all the same.
+        await expect(page.getByRole('complementary', { name: '配置费用' })).toContainText('¥');
+        await expect(page.getByRole('button', { name: '下一步，确认订单' })).toBeDisabled();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        await notice.getByRole('link', { name: '更新实名认证' }).click();
+        await expect(standing.getByRole('link', { name: '更新证照' })).toBeVisible();
       } finally {
         await owner.close();
         await portal.close();

@@ -27,10 +27,12 @@ export interface ConfiguratorProps {
   readonly initialMeal: string | undefined;
   /** What was chosen before, as `writeItems` has it. */
   readonly initialItems: string | undefined;
+  /** Whether the user may order nothing now. */
+  readonly isStopped: boolean;
 }
 
 /** What can be chosen of a product, plan by plan, with its price beside it. */
-export function Configurator({ product, initialMeal, initialItems }: ConfiguratorProps) {
+export function Configurator({ product, initialMeal, initialItems, isStopped }: ConfiguratorProps) {
   const { visibleRange } = useBrand();
   const { productCode, productName, summary, icon, plans } = product;
   const [choices, setChoices] = useState(() => startChoices(plans, { items: initialItems, meal: initialMeal }));
@@ -116,6 +118,7 @@ export function Configurator({ product, initialMeal, initialItems }: Configurato
         }))}
         current={current}
         isNegotiable={plan.isNegotiable}
+        isStopped={isStopped}
         live={live}
         couponId={couponId}
         onCoupon={setCouponId}

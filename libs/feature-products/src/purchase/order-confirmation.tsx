@@ -14,6 +14,8 @@ export interface OrderConfirmationProps {
   readonly account: string;
   /** Titles that its invoice can be made out to. */
   readonly titles: readonly InvoiceTitle[];
+  /** Whether the user may order nothing now. */
+  readonly isStopped: boolean;
   readonly onOrdered: (receipt: OrderReceipt) => void;
 }
 

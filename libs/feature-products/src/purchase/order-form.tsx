@@ -40,13 +40,15 @@ export interface OrderFormProps {
   readonly account: string;
   /** Titles that its invoice can be made out to. */
   readonly titles: readonly InvoiceTitle[];
+  /** Whether the user may order nothing now. */
+  readonly isStopped: boolean;
   /** Where what is ordered is chosen. */
   readonly back: string;
   readonly onOrdered: (receipt: OrderReceipt) => void;
 }
 
 /** What is ordered, with the wish for a contract and a remark; beside it what it costs, the agreement and the order. */
-export function OrderForm({ quote, account, titles, back, onOrdered }: OrderFormProps) {
+export function OrderForm({ quote, account, titles, isStopped, back, onOrdered }: OrderFormProps) {
   const { quoteId, isNegotiable, lines } = quote;
   const [createOrder] = useCreateOrderMutation();
   const form = useForm(orderForm, {
@@ -91,7 +93,7 @@ export function OrderForm({ quote, account, titles, back, onOrdered }: OrderForm
             </SiteLink>
             （{AGREEMENT_VERSION} 版）
           </AgreementField>
-          <FormActions form={form} submitText={isNegotiable ? '提交询价' : '提交订单'}>
+          <FormActions form={form} submitText={isNegotiable ? '提交询价' : '提交订单'} isDisabled={isStopped}>
             <ButtonLink href={back}>返回修改配置</ButtonLink>
           </FormActions>
         </div>

@@ -1,4 +1,4 @@
-import { buildInvoiceTitle, type StubResponses } from '@portal/testing';
+import { buildCertification, buildIdentification, buildInvoiceTitle, type StubResponses } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
@@ -11,6 +11,7 @@ const open = (responses: StubResponses = {}, at = '/purchase-page/product-proces
     { path: '/purchase-page/product-process', at, isLoggedIn: true },
     {
       ...{ getQuote: buildQuote(), getUserProfile: { error: { status: 503 } }, listInvoiceTitles: [] },
+      findUserCertification: buildCertification(),
       ...responses,
     },
   );
@@ -132,6 +133,13 @@ describe('PurchaseProcessPage', () => {
     await agree();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('该报价已生成订单 OD1');
+  });
+
+  it('takes no order under an identity that has ended', async () => {
+    const findUserCertification = buildCertification({ state: 10, kind: 'enterprise', mayPurchase: false });
+    open({ findUserCertification: { ...findUserCertification, effective: buildIdentification({ state: 10 }) } });
+    expect(await screen.findByRole('link', { name: '更新实名认证' })).toHaveAttribute('href', '/overview/realname');
+    expect(screen.getByRole('button', { name: '提交订单' })).toBeDisabled();
   });
 
   it('leads back when the quote runs out', async () => {

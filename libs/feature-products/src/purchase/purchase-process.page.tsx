@@ -1,7 +1,7 @@
 import type { Quote } from '@portal/api-contract';
 import type { InvoiceTitle } from '@portal/api-contract/account';
 import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
-import { formsApi, invoiceTitleListApi } from '@portal/data-access-api/forms';
+import { certificationApi, formsApi, invoiceTitleListApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
@@ -9,17 +9,19 @@ import { useState } from 'react';
 import { WithProfile } from '../shared/with-profile';
 import { OrderConfirmation } from './order-confirmation';
 import { type OrderReceipt, OrderResult } from './order-result';
+import { isPurchaseStopped, StandingNotice } from './standing-notice';
 import { StepsBar } from './steps-bar';
 
 const data = pageData({ quoteId: urlField.text(64) }, ({ query: { quoteId } }) => ({
   quote: fetchFresh(formsApi.endpoints.getQuote, quoteId && { quoteId }),
   titles: fetchQuery(invoiceTitleListApi.endpoints.listInvoiceTitles),
+  standing: fetchFresh(certificationApi.endpoints.findUserCertification),
 }));
 
 export const page = definePage({ data, Page: PurchaseProcessPage });
 
 /** Second and third step of a purchase: what is ordered, and what became of it. */
-function PurchaseProcessPage({ brand: { homeHref }, query, quote, titles }: PageProps<typeof data>) {
+function PurchaseProcessPage({ brand: { homeHref }, query, quote, ...known }: PageProps<typeof data>) {
   const { quoteId } = query.values;
   return (
     <>
@@ -29,7 +31,7 @@ function PurchaseProcessPage({ brand: { homeHref }, query, quote, titles }: Page
         title="确认订单"
         text="核对配置与金额，同意服务协议后提交。"
       />
-      {quoteId ? <Process key={quoteId} result={quote} titles={titles} /> : <NoQuote message="请先选择要购买的配置" />}
+      {quoteId ? <Process key={quoteId} result={quote} {...known} /> : <NoQuote message="请先选择要购买的配置" />}
     </>
   );
 }
@@ -37,9 +39,10 @@ function PurchaseProcessPage({ brand: { homeHref }, query, quote, titles }: Page
 interface ProcessProps {
   readonly result: PageProps<typeof data>['quote'];
   readonly titles: PageProps<typeof data>['titles'];
+  readonly standing: PageProps<typeof data>['standing'];
 }
 
-function Process({ result, titles }: ProcessProps) {
+function Process({ result, ...known }: ProcessProps) {
   const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
   const code = result.error?.code;
   if (!receipt && (code === '404' || code === '410')) return <NoQuote message="报价已失效，请重新选择配置" />;
@@ -51,7 +54,7 @@ function Process({ result, titles }: ProcessProps) {
           {receipt ? (
             <OrderResult receipt={receipt} />
           ) : (
-            <Confirmation quote={quote} titles={titles} onOrdered={setReceipt} />
+            <Confirmation quote={quote} {...known} onOrdered={setReceipt} />
           )}
         </Container>
       )}
@@ -59,17 +62,27 @@ function Process({ result, titles }: ProcessProps) {
   );
 }
 
-interface ConfirmationProps extends Pick<ProcessProps, 'titles'> {
+interface ConfirmationProps extends Pick<ProcessProps, 'titles' | 'standing'> {
   readonly quote: Quote;
   readonly onOrdered: (receipt: OrderReceipt) => void;
 }
 
 /** An order can be made without a title, and so where they cannot be read. */
-function Confirmation({ titles, ...props }: ConfirmationProps) {
+function Confirmation({ titles, standing, ...props }: ConfirmationProps) {
   const usable: readonly InvoiceTitle[] = titles.data?.filter(({ status }) => status === 2) ?? [];
   return (
-    <WithProfile isHeld={titles.isLoading}>
-      {(profile) => <OrderConfirmation {...props} titles={usable} account={profile?.account ?? ''} />}
+    <WithProfile isHeld={titles.isLoading || standing.isLoading}>
+      {(profile) => (
+        <>
+          <StandingNotice standing={standing.data} />
+          <OrderConfirmation
+            {...props}
+            titles={usable}
+            account={profile?.account ?? ''}
+            isStopped={isPurchaseStopped(standing.data)}
+          />
+        </>
+      )}
     </WithProfile>
   );
 }

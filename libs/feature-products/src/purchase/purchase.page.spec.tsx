@@ -1,4 +1,4 @@
-import type { StubResponses } from '@portal/testing';
+import { buildCertification, buildIdentification, type StubResponses } from '@portal/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildLine, buildMealList, buildPlan, buildOffer, privatePlan } from '../testing/sample-products';
@@ -8,7 +8,10 @@ const open = (responses: StubResponses = {}, at = '/purchase-page?id=p-1&code=io
   renderPage(
     page,
     { path: '/purchase-page', at, isLoggedIn: true },
-    { getMealList: buildMealList(), quoteOrder: buildOffer(), ...responses },
+    {
+      ...{ getMealList: buildMealList(), quoteOrder: buildOffer(), findUserCertification: buildCertification() },
+      ...responses,
+    },
   );
 const COUPON_ID = '10000000-0000-4000-8000-000000000000';
 
@@ -205,6 +208,16 @@ describe('PurchasePage', () => {
     await wait(400);
     expect(listBodies('quoteOrder')).toHaveLength(2);
     expect(next()).toBeEnabled();
+  });
+
+  it('says up front that an identity has ended, and goes no further', async () => {
+    const findUserCertification = buildCertification({ state: 10, kind: 'enterprise', mayPurchase: false });
+    open({ findUserCertification: { ...findUserCertification, effective: buildIdentification({ state: 10 }) } });
+    await wait(400);
+    expect(screen.getByRole('alert')).toHaveTextContent('实名认证的证照已过期超过30天，请先更新实名认证再下单');
+    expect(summary().getAllByText('¥999')).toHaveLength(2);
+    expect(next()).toBeDisabled();
+    expect(summary().getByText('更新实名认证后即可下单。')).toBeVisible();
   });
 
   it('says why there is nothing to buy', async () => {

@@ -9,6 +9,11 @@ import { Sums } from './sums';
 import type { LiveQuote } from './use-live-quote';
 import styles from './purchase.module.css';
 
+const NOTES = {
+  negotiable: '提交询价后，由顾问与您确认配置与价格。',
+  priced: `报价 ${QUOTE_MINUTES} 分钟内有效，以提交订单时的报价为准。`,
+};
+
 /** Props of `QuoteSummary`. */
 export interface QuoteSummaryProps extends Omit<ChosenLinesProps, 'amounts'> {
   /** The coupon that is chosen. */
@@ -17,11 +22,21 @@ export interface QuoteSummaryProps extends Omit<ChosenLinesProps, 'amounts'> {
   readonly productName: string;
   /** Whether the price is talked about. */
   readonly isNegotiable: boolean;
+  /** Whether the user may order nothing now. */
+  readonly isStopped: boolean;
   readonly live: LiveQuote;
 }
 
 /** What was chosen and what it costs, and the way on. */
-export function QuoteSummary({ productName, isNegotiable, live, couponId, onCoupon, ...chosen }: QuoteSummaryProps) {
+export function QuoteSummary({
+  productName,
+  isNegotiable,
+  isStopped,
+  live,
+  couponId,
+  onCoupon,
+  ...chosen
+}: QuoteSummaryProps) {
   const navigate = useNavigate();
   const { quote, isCurrent, failure, retry } = live;
   const shown = quote?.isNegotiable === isNegotiable ? quote : null;
@@ -45,13 +60,16 @@ export function QuoteSummary({ productName, isNegotiable, live, couponId, onCoup
           <Sums quote={shown} />
         </div>
       )}
-      <Button variant="primary" className={styles.next} disabled={!isCurrent || !isComplete} onClick={goOn}>
+      <Button
+        variant="primary"
+        className={styles.next}
+        disabled={isStopped || !isCurrent || !isComplete}
+        onClick={goOn}
+      >
         {isNegotiable ? '提交询价' : '下一步，确认订单'}
       </Button>
       <p className={styles.note}>
-        {isNegotiable
-          ? '提交询价后，由顾问与您确认配置与价格。'
-          : `报价 ${QUOTE_MINUTES} 分钟内有效，以提交订单时的报价为准。`}
+        {isStopped ? '更新实名认证后即可下单。' : NOTES[isNegotiable ? 'negotiable' : 'priced']}
       </p>
     </aside>
   );

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@portal/api-contract';
 import { useGetUserProfileQuery } from '@portal/data-access-api/forms';
-import { Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
+import { FormSkeleton } from './form-skeleton';
 
 /** Props of `WithProfile`. */
 export interface WithProfileProps {
@@ -13,10 +13,5 @@ export interface WithProfileProps {
 /** A form that starts from the profile; where that cannot be read, from nothing. */
 export function WithProfile({ isHeld = false, children }: WithProfileProps) {
   const { data, isLoading } = useGetUserProfileQuery();
-  if (!isLoading && !isHeld) return children(data);
-  return (
-    <div role="status" aria-label="正在加载">
-      <Skeleton height={480} />
-    </div>
-  );
+  return isLoading || isHeld ? <FormSkeleton /> : children(data);
 }
