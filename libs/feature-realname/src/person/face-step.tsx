@@ -23,6 +23,9 @@ const STATES: Readonly<Record<FaceState, string>> = {
   4: '二维码已过期',
 };
 
+/** A telephone also where it is held across, with which nobody can scan its own screen. */
+const TELEPHONE = `${NARROW_WINDOW}, (hover: none) and (pointer: coarse)`;
+
 /** Props of `FaceStep`. */
 export interface FaceStepProps {
   /** The verification. */
@@ -32,7 +35,7 @@ export interface FaceStepProps {
 
 /** A code for one telephone and ten minutes, and how far the face is; on a telephone the way leads there directly. */
 export function FaceStep({ id, onEnded }: FaceStepProps) {
-  const isNarrow = useMediaQuery(NARROW_WINDOW);
+  const isTelephone = useMediaQuery(TELEPHONE);
   const [generate, { data: session, isLoading, error }] = useGenerateFaceCenterUrlMutation();
   const status = realnameApi.endpoints.qrStatus.useQuery(session ? { sessionId: session.sessionId } : skipToken);
   const [finish, finishing] = useFaceRecognitionAuthMutation();
@@ -56,7 +59,7 @@ export function FaceStep({ id, onEnded }: FaceStepProps) {
     <div className={styles.face}>
       {session && state < 2 && (
         <>
-          {isNarrow ? (
+          {isTelephone ? (
             <a className={styles.open} href={session.url} target="_blank" rel="noopener">
               在本机刷脸
             </a>
@@ -64,18 +67,18 @@ export function FaceStep({ id, onEnded }: FaceStepProps) {
             <QrCode text={session.url} label="刷脸二维码" isDimmed={state === 1} />
           )}
           <p className={styles.hint}>
-            {isNarrow ? '完成后回到本页' : '请用手机扫描'}，{formatBeijingTime(session.expireAt).slice(11)}{' '}
+            {isTelephone ? '完成后回到本页' : '请用手机扫描'}，{formatBeijingTime(session.expireAt).slice(11)}{' '}
             前有效，仅限一部手机使用
           </p>
         </>
       )}
       <p role="status" className={styles.state} data-state={session ? state : undefined}>
-        {session && (isNarrow && state === 0 ? '等待刷脸' : STATES[state])}
+        {session && (isTelephone && state === 0 ? '等待刷脸' : STATES[state])}
       </p>
       {failure && <Alert>{toSubmissionError(failure).msg}</Alert>}
       {(!session || state === 4) && (
         <Button variant="primary" disabled={isLoading} onClick={() => void generate({ id })}>
-          {isLoading ? '生成中…' : session ? '重新获取二维码' : isNarrow ? '开始刷脸' : '获取二维码'}
+          {isLoading ? '生成中…' : session ? '重新获取二维码' : isTelephone ? '开始刷脸' : '获取二维码'}
         </Button>
       )}
       {finishing.error && endedId && <Button onClick={() => void finish({ sessionId: endedId })}>重新确认结果</Button>}
