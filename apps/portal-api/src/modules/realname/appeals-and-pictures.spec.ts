@@ -5,13 +5,16 @@ import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
+import { fillInLegalPerson } from './testing/enterprise-calls';
+import { createProofCalls } from './testing/proof-calls';
 import { createRealnameCalls, findPerson, setEntrance } from './testing/realname-calls';
 import { createReviewCalls } from './testing/review-calls';
 import { FIRST_WIDTH } from './verifier/sandbox-verifier';
 
-const { now } = createTestClock('2026-06-05T12:00:00+08:00');
+const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const calls = createRealnameCalls(portal);
+const proofs = createProofCalls(portal);
 const { name, idNumber, telephone } = findPerson('pass');
 
 beforeAll(() => setEntrance(portal, true, true));
@@ -77,5 +80,29 @@ describe('an appeal', () => {
     const { version } = body.data as QueuedIdentificationDetail;
     expect((await ops(reviewer, 'pass', { id, version })).status).toBe(200);
     expect(await calls.find(last.browser)).toMatchObject({ state: 6 });
+  });
+
+  it('is taken from an enterprise as well, and may be rejected with a reason', async () => {
+    const form = fillInLegalPerson('pass');
+    let last = { browser: (await logIn()).browser, id: '' };
+    for (let count = 0; count < 6; count += 1) {
+      const { browser } = await logIn();
+      const { id } = await calls.submit(browser, 'enterpriseFourElement', form);
+      await proofs.confirm(await proofs.createLink(browser, id), true);
+      last = { browser, id };
+    }
+    const { failed } = await calls.find(last.browser);
+    expect(failed).toMatchObject({ failure: 'conflict', reason: expect.stringMatching(/^该证件已认证5个账号/) });
+    advance(1);
+    const { id, type, method } = await calls.submit(last.browser, 'appealBind', { id: last.id, text });
+    expect({ type, method }).toEqual({ type: 2, method: 5 });
+    const reviewer = await logInReviewer();
+    const { version } = await open(reviewer, id);
+    const claimed = (await ops(reviewer, 'claim', { id, version })).body.data as QueuedIdentificationDetail;
+    const reason = { reasonCode: 'other', text: '请先注销原账号' };
+    expect((await ops(reviewer, 'reject', { id, version: claimed.version, ...reason })).status).toBe(200);
+    const rejected = (await calls.find(last.browser)).failed;
+    expect(rejected).toMatchObject({ id, failure: null, reason: '其他原因：请先注销原账号' });
+    expect((await calls.post(last.browser, 'appealBind', { id, text })).status).toBe(409);
   });
 });
