@@ -65,6 +65,7 @@ export function buildIdentification(values: Partial<Identification> = {}): Ident
     proof: null,
     hasElements: true,
     isReview: false,
+    isAppeal: false,
     reason: '',
     failure: null,
     warning: '',

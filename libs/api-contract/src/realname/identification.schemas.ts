@@ -38,6 +38,8 @@ export const identificationSchema = z.object({
   hasElements: z.boolean(),
   /** Whether people of the platform look at it, and no provider. */
   isReview: z.boolean(),
+  /** Whether it asks for one account more than the limit. */
+  isAppeal: z.boolean(),
   /** Why it has failed; empty otherwise. */
   reason: z.string(),
   /** What did not match or was in the way; `null` where nothing was, or where it is not told. */

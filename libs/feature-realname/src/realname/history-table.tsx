@@ -15,11 +15,11 @@ export function HistoryTable({ records }: HistoryTableProps) {
   if (records.length === 0) return <EmptyState message="还没有认证记录" />;
   return (
     <ul className={styles.history}>
-      {records.map(({ id, identificationNo, type, method, state, reason, createdAt }) => (
+      {records.map(({ id, identificationNo, type, method, state, isAppeal, reason, createdAt }) => (
         <li key={id}>
           <div className={styles.line}>
             <SiteLink href={accountPaths.realnameSubmitSuccess.href(undefined, { id })}>
-              {CERTIFICATION_TYPES[type]} · {CERTIFICATION_METHODS[method]}
+              {CERTIFICATION_TYPES[type]} · {isAppeal ? '申诉' : CERTIFICATION_METHODS[method]}
             </SiteLink>
             <StatusTag lifecycle={identificationLifecycle} state={state} />
           </div>

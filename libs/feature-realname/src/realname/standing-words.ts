@@ -2,7 +2,7 @@ import { type Identification, IDENTITY_PROOFS } from '@portal/api-contract/accou
 import { formatBeijingTime } from '@portal/ui-account';
 
 /** What an open verification waits for, and until when. */
-export function describeOngoing({ state, proof, hasElements, dueAt }: Identification): string {
+export function describeOngoing({ state, proof, hasElements, isAppeal, dueAt }: Identification): string {
   const until = dueAt ? `，请在 ${formatBeijingTime(dueAt)} 前完成` : '';
   switch (state) {
     case 1:
@@ -14,6 +14,6 @@ export function describeOngoing({ state, proof, hasElements, dueAt }: Identifica
     case 4:
       return `已打款，请填写到账金额${until}`;
     default:
-      return '审核员将在1个工作日内处理';
+      return `审核员将在1个工作日内处理${isAppeal ? '您的申诉' : ''}`;
   }
 }

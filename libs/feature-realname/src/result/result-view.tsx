@@ -23,7 +23,7 @@ const OVERVIEW = (
 /** What came of a verification. */
 export function ResultView({ record, limits }: ResultViewProps) {
   const entrance = useEntrance();
-  const { state, type, method, identificationNo } = record;
+  const { state, type, method, isAppeal, identificationNo } = record;
   const title = CERTIFICATION_TYPES[type];
   if (state === 7) {
     const again = selectPage(record);
@@ -45,13 +45,13 @@ export function ResultView({ record, limits }: ResultViewProps) {
     return (
       <Card>
         <SuccessPanel
-          title="已提交人工审核"
+          title={isAppeal ? '申诉已提交人工审核' : '已提交人工审核'}
           number={identificationNo}
           numberLabel="认证编号"
           steps={[
-            '审核员将在1个工作日内核对您的资料',
+            isAppeal ? '审核员将在1个工作日内核实您的申诉' : '审核员将在1个工作日内核对您的资料',
             '审核结果会发送到消息中心和短信',
-            '审核期间可以取消，改用其他方式',
+            isAppeal ? '通过后认证即生效；审核期间可以取消' : '审核期间可以取消，改用其他方式',
           ]}
           actions={OVERVIEW}
         />

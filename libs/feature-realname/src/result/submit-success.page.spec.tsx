@@ -98,6 +98,12 @@ it('takes an appeal where too many accounts have the document', async () => {
   expect(listBodies('appealIdentification')).toEqual([{ id: ID, text: '这些账号不是我开通的' }]);
 });
 
+it('says of an appeal that it is one', async () => {
+  open({ type: 2, method: 5, state: 5, isAppeal: true });
+  expect(await screen.findByText('申诉已提交人工审核')).toBeVisible();
+  expect(screen.getByText('审核员将在1个工作日内核实您的申诉')).toBeVisible();
+});
+
 it('says that there is nothing to show without a verification', async () => {
   openRealnamePage(page, { at: '/overview/submit-success' });
   expect(await screen.findByText('没有可以显示的认证结果')).toBeVisible();

@@ -94,8 +94,9 @@ describe('an appeal', () => {
     const { failed } = await calls.find(last.browser);
     expect(failed).toMatchObject({ failure: 'conflict', reason: expect.stringMatching(/^该证件已认证5个账号/) });
     advance(1);
-    const { id, type, method } = await calls.submit(last.browser, 'appealBind', { id: last.id, text });
-    expect({ type, method }).toEqual({ type: 2, method: 5 });
+    const appealed = await calls.submit(last.browser, 'appealBind', { id: last.id, text });
+    expect(appealed).toMatchObject({ type: 2, method: 5, state: 5, isAppeal: true });
+    const { id } = appealed;
     const reviewer = await logInReviewer();
     const { version } = await open(reviewer, id);
     const claimed = (await ops(reviewer, 'claim', { id, version })).body.data as QueuedIdentificationDetail;

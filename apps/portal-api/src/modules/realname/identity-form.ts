@@ -113,10 +113,10 @@ export function kindOf({ type }: Pick<IdentificationRow, 'type'>): Identity['kin
 
 /** A record as its owner sees it. */
 export function describeIdentification(protection: DataProtection, row: IdentificationRow): Identification {
-  const { id, identificationNo, type, method, state, proof, reason, failure, warning, version } = row;
+  const { id, identificationNo, type, method, state, proof, reason, failure, warning, isAppeal, version } = row;
   const dueAt = findDue(identificationLifecycle, row);
   return {
-    ...{ id, identificationNo, type, method, state, reason, warning, version },
+    ...{ id, identificationNo, type, method, state, reason, warning, isAppeal, version },
     ...maskIdentity(openIdentity(protection, row)),
     ...maskForm(openForm(protection, row)),
     proof: proof === '' || row.provenAt !== null ? null : proof,
