@@ -11,6 +11,7 @@ import { describeOrders } from './account/orders.suite';
 import { describePassingDays } from './account/passing-days.suite';
 import { describePayingOutside } from './account/paying-outside.suite';
 import { describePrivacy } from './account/privacy.suite';
+import { describeRealnameAppeals } from './account/realname-appeals.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
 import { describeRealnameLives } from './account/realname-lives.suite';
 import { describeRealnameReviews } from './account/realname-reviews.suite';
@@ -123,6 +124,7 @@ const SUITES: readonly Suite[] = [
     because: 'links of consent lead back under a prefix',
   },
   { describe: describeRealnameLives, runsOn: 'miot', because: 'ways on lead back under a prefix' },
+  { describe: describeRealnameAppeals, runsOn: 'root', because: SAME_CODE },
   { describe: describeRealnameReviews, runsOn: 'root', because: SAME_CODE },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },

@@ -3,7 +3,7 @@ import { expect, waitForHydration } from '../fixtures';
 import { readCode, registerAt } from './own-account';
 
 /** A person as they are typed. */
-interface Person {
+export interface Person {
   readonly name: string;
   readonly idNumber: string;
 }
