@@ -15,6 +15,7 @@ import { describeRealnameAppeals } from './account/realname-appeals.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
 import { describeRealnameLives } from './account/realname-lives.suite';
 import { describeRealnameReviews } from './account/realname-reviews.suite';
+import { describeRealnameTelephone } from './account/realname-telephone.suite';
 import { describeRealnameTimers } from './account/realname-timers.suite';
 import { describeRealname } from './account/realname.suite';
 import { describeRefunds } from './account/refunds.suite';
@@ -125,6 +126,11 @@ const SUITES: readonly Suite[] = [
   },
   { describe: describeRealnameLives, runsOn: 'miot', because: 'ways on lead back under a prefix' },
   { describe: describeRealnameAppeals, runsOn: 'root', because: SAME_CODE },
+  {
+    describe: describeRealnameTelephone,
+    runsOn: 'miot',
+    because: 'the result and the camera’s page are under a prefix',
+  },
   { describe: describeRealnameReviews, runsOn: 'root', because: SAME_CODE },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
