@@ -40,15 +40,16 @@ const CONTENT_GROUPS = [
 /** Packages with a class that is an empty function, which an arrow function cannot stand for. */
 const EMPTY_CLASSES = /\/node_modules\/rope-sequence\//;
 
-const minifyAgain = ({ code, modules }) =>
-  minify(code, {
-    module: true,
-    compress: {
-      ...{ passes: 3, ecma: 2020, pure_getters: true, unsafe_methods: true },
-      unsafe_arrows: !Object.keys(modules).some((id) => EMPTY_CLASSES.test(id)),
-    },
-    format: { ecma: 2020 },
-  });
+async function minifyAgain({ code, modules }) {
+  const compress = {
+    ...{ passes: 3, ecma: 2020, pure_getters: true, unsafe_methods: true },
+    unsafe_arrows: !Object.keys(modules).some((id) => EMPTY_CLASSES.test(id)),
+  };
+  const options = { module: true, format: { ecma: 2020 } };
+  const small = await minify(code, { ...options, compress });
+  // Variables of what is small already are declared in one place: a little longer, and half a kilobyte less compressed.
+  return minify(small.code, { ...options, compress: { ...compress, hoist_vars: true } });
+}
 
 // Names of files stand in the list of what pages need, which every page carries: of sixteen letters they compress best.
 const FILE_NAMES = {
