@@ -83,6 +83,8 @@ export const pageTypes = [
   account('published models', '/overview/modelBase/published'),
   account('contracts', '/overview/contract'),
   account('contract application', '/overview/contract-apply'),
+  account('contract', '/overview/contract-detail'),
+  account('contract of a letter of intent', '/overview/contract-become'),
   account('published model', '/overview/modelBase/published/details'),
   account('model editor', '/overview/modelBase/published/edit'),
   account('work orders', '/overview/workorder'),

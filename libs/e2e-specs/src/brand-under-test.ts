@@ -67,6 +67,8 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['sample invoice', '/overview/invoiceModel'],
   ['contracts', '/overview/contract'],
   ['contract application', '/overview/contract-apply'],
+  ['contract without a number', '/overview/contract-detail'],
+  ['letter of intent without a number', '/overview/contract-become'],
   ['own products', '/overview/product'],
   ['own models', '/overview/modelBase'],
   ['published models', '/overview/modelBase/published'],
