@@ -210,7 +210,7 @@ describe('a refund of what stands on an invoice', () => {
     const refundNo = await apply(browser, orderNo);
     await decide(await openFinance(), 'approve', refundNo);
     expect(await read(browser, refundNo)).toMatchObject({
-      ...{ status: 20, waitsFor: expect.stringContaining('¥64.68 已开具或正在开具发票'), actions: [] },
+      ...{ status: 20, waitsFor: expect.stringContaining('¥64.68 已开具或正在开具发票，须先退回发票'), actions: [] },
     });
     expect(await listOwnInstances(browser)).toMatchObject([{ status: 40 }]);
     await reverse();

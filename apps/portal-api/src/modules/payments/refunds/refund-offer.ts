@@ -114,7 +114,7 @@ export function createRefundOffers({ ledger, instanceRefunds }: RefundOffersOpti
         throw new HttpError(409, `订单可退金额为 ¥${formatMoney(refundable)}，不足本次退款`);
       return {
         ...{ ...sums, rule, items, fullRefundLeft, formula: writeFormula(items, rule) },
-        invoiceNotice: describeInvoices(sums.refund, invoiceable),
+        invoiceNotice: describeInvoices(sums.refund, invoiceable, '审核通过后'),
         channel: await findChannel(runner, order.orderNo, sums.refund),
       };
     },
@@ -141,11 +141,11 @@ export function describeArrival(channel: RefundChannel): string {
   return `审核通过后预计 ${from}–${to} 个工作日${ARRIVALS[channel]}`;
 }
 
-/** What of a refund stands on invoices; empty where nothing does. */
-export function describeInvoices(amount: Money, invoiceable: Money): string {
+/** What of a refund stands on invoices, and what has to be done about it, `when`; empty where nothing does. */
+export function describeInvoices(amount: Money, invoiceable: Money, when = ''): string {
   if (amount <= invoiceable) return '';
   const [all, beyond] = [formatMoney(amount), formatMoney(subtractMoney(amount, invoiceable))];
-  return `退款金额 ¥${all} 中有 ¥${beyond} 已开具或正在开具发票，审核通过后须先退回发票，红冲完成后自动继续退款`;
+  return `退款金额 ¥${all} 中有 ¥${beyond} 已开具或正在开具发票，${when}须先退回发票，红冲完成后自动继续退款`;
 }
 
 /** How money of an order goes back: by the payments that it came by, as far as they have it still. */
