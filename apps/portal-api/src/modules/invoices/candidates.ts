@@ -5,7 +5,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import { type Money, toMoney } from '../../platform/money/money';
 import type { PageInput } from '../../platform/records/record-page';
-import { nameOrders, type OrderDays, selectInvoiceable } from '../purchase/invoiceable-orders';
+import { INVOICEABLE_ORDER, nameOrders, type OrderDays, selectInvoiceable } from '../purchase/invoiceable-orders';
 
 /** Whose candidates are looked for, and since when the account has belonged to an enterprise. */
 export interface CandidateOwner {
@@ -66,7 +66,9 @@ function selectCandidates({ id, enterpriseSince }: CandidateOwner, { mode, ...da
     from (${orders}) as one group by substr(day, 1, 7), subject`;
 }
 
-const ORDER = sql`order by refunded > 0 desc, created_at desc, order_no, subject`;
+/** Months of both subjects have the same key. */
+const toOrder = (mode: CandidateFilter['mode']): SQL =>
+  mode === 'order' ? INVOICEABLE_ORDER : sql`${INVOICEABLE_ORDER}, subject`;
 
 /** A page of what an owner can have invoices of; what goes on the next one in any case comes first. */
 export async function listCandidates(
@@ -75,15 +77,16 @@ export async function listCandidates(
   { pageNo, pageSize, ...filter }: CandidateFilter & PageInput,
 ): Promise<InvoiceCandidates> {
   const page = { pageNo, pageSize };
-  // Read once: what orders stand at is added up from the ledger.
+  const candidates = selectCandidates(owner, filter);
+  const order = toOrder(filter.mode);
   const { rows } = await orm.execute<Partial<CandidateRecord> & TotalsRecord>(sql`
-    with candidate as materialized (${selectCandidates(owner, filter)}), totals as (
+    with totals as (
       select count(*) as all_total, coalesce(sum(order_count), 0) as all_orders, coalesce(sum(amount), 0) as all_amount,
         coalesce(sum(refunded), 0) as all_refunded, coalesce(sum(invoiceable), 0) as all_invoiceable
-      from candidate)
-    select * from totals left join lateral (
-      select * from candidate ${ORDER} limit ${pageSize} offset ${toOffset(page)}
-    ) as listed on true ${ORDER}`);
+      from (${candidates}) as candidate)
+    select * from totals left join (
+      select * from (${candidates}) as candidate order by ${order} limit ${pageSize} offset ${toOffset(page)}
+    ) as listed on true order by ${order}`);
   const [all] = rows;
   const list = rows.filter((row) => row.order_no != null) as (CandidateRecord & TotalsRecord)[];
   const names = filter.mode === 'order' ? await nameOrders(orm, list.map(toOrderNo)) : undefined;
@@ -105,7 +108,7 @@ export async function listCandidateIds(
   filter: CandidateFilter,
 ): Promise<CandidateId[]> {
   const { rows } = await orm.execute<CandidateRecord>(
-    sql`select * from (${selectCandidates(owner, filter)}) as candidate ${ORDER} limit ${INVOICE_LIMITS.orders}`,
+    sql`select * from (${selectCandidates(owner, filter)}) as candidate order by ${toOrder(filter.mode)} limit ${INVOICE_LIMITS.orders}`,
   );
   return rows.map((row) => ({ id: toId(row, filter.mode), ...toSums(row) }));
 }
@@ -113,7 +116,7 @@ export async function listCandidateIds(
 /** Every order of an owner that can be invoiced. */
 export async function findInvoiceableOrders(runner: QueryRunner, owner: CandidateOwner): Promise<ChosenOrder[]> {
   const { rows } = await runner.execute<CandidateRecord>(
-    sql`select * from (${selectCandidates(owner, { mode: 'order' })}) as candidate ${ORDER}`,
+    sql`select * from (${selectCandidates(owner, { mode: 'order' })}) as candidate order by ${INVOICEABLE_ORDER}`,
   );
   return rows.map((row) => ({
     ...{ orderNo: row.order_no, day: row.day, month: row.day.slice(0, 7), subject: row.subject },

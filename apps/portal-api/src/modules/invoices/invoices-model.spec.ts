@@ -225,6 +225,13 @@ it(`keeps invoiced and invoiceable at what was paid and kept for ${STEPS} random
       expect(balances).toMatchObject(model.balances(orderNo));
       if (balances) expect(balances.invoiced + balances.invoiceable).toBe(balances.paid - balances.refunded);
     }
+    // What lists of candidates read is what the ledger adds up to.
+    const listed = await portal.database.query<{ order_no: string; invoiced: string; invoiceable: string }>(
+      'select order_no, invoiced, invoiceable from invoice_balance',
+    );
+    expect(new Map(listed.map((row) => [row.order_no, [Number(row.invoiced), Number(row.invoiceable)]]))).toEqual(
+      new Map([...actual].map(([orderNo, { invoiced, invoiceable }]) => [orderNo, [invoiced, invoiceable]])),
+    );
     const rows = await portal.database.query<{ invoice_no: string; state: number }>(
       'select invoice_no, state from invoice',
     );

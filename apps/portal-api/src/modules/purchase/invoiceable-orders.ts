@@ -1,11 +1,10 @@
 import { describeSpecs } from '@portal/api-contract/account';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { toDayStart } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
-import { selectInvoiceBalance } from '../../platform/money/ledger/invoice-balance';
 import { type Money, toMoney } from '../../platform/money/money';
 import { listLines } from './order-lines';
-import { type OrderRow, purchaseOrder, quote } from './purchase.tables';
+import { invoiceBalance, type OrderRow, purchaseOrder, quote } from './purchase.tables';
 import { type QuoteBody, readOrderPrice } from './quote-body';
 
 const DAY_MS = 86_400_000;
@@ -18,21 +17,21 @@ export interface OrderDays {
 
 /**
  * Query for completed orders of an owner with money on no invoice yet: `order_no`, `created_at`, and in 分 what was paid
- * of the price, `amount`, what of it went back, `refunded`, and `invoiceable`. It looks at all of them, and reads nothing
- * that is in no index.
+ * of the price, `amount`, what of it went back, `refunded`, and `invoiceable`. All of it stands in indexes.
  */
 export function selectInvoiceable(ownerId: string, { from, to }: OrderDays = {}): SQL {
-  const { createdAt, orderNo, state } = purchaseOrder;
-  return sql`
-    select ${orderNo}, ${createdAt}, balance.amount, balance.refunded,
-      balance.amount - balance.refunded - balance.invoiced as invoiceable
-    from ${purchaseOrder}
-    cross join lateral (${selectInvoiceBalance(orderNo)}) as balance
-    where ${purchaseOrder.ownerId} = ${ownerId} and ${state} = 'completed'
-      and ${from ? sql`${createdAt} >= ${toDayStart(from)}` : sql`true`}
-      and ${to ? sql`${createdAt} < ${new Date(toDayStart(to).getTime() + DAY_MS)}` : sql`true`}
-      and balance.amount - balance.refunded - balance.invoiced > 0`;
+  const { createdAt, isCompleted } = invoiceBalance;
+  const isListed = and(
+    eq(invoiceBalance.ownerId, ownerId),
+    sql`${isCompleted} and invoiceable > 0`,
+    from ? gte(createdAt, toDayStart(from)) : undefined,
+    to ? lt(createdAt, new Date(toDayStart(to).getTime() + DAY_MS)) : undefined,
+  );
+  return sql`select order_no, created_at, amount, refunded, invoiceable from ${invoiceBalance} where ${isListed}`;
 }
+
+/** What puts `selectInvoiceable` in order: what goes on the next invoice in any case comes first, then the newest. */
+export const INVOICEABLE_ORDER: SQL = sql`refunded > 0 desc, created_at desc, order_no`;
 
 /** The title that all of some orders of an owner were made with; `null` where they were made with several or none. */
 export async function findCommonTitle(

@@ -36,6 +36,7 @@ export const purchaseModule = defineModule({
   closingBlockers: purchaseBlockers,
   todoQueries: [unpaidOrders, confirmingOrders],
   operatorQueues: [waitingOrders, ordersInReview, waitingVouchers],
+  notPersonal: { invoice_balance: 'sums of the ledger for lists, which go with their orders' },
   start(context, { realname: { identities } }) {
     const orders = createOrders(context.ledger);
     return {

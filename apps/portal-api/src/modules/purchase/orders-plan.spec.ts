@@ -4,7 +4,6 @@ import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
-import { selectInvoiceable } from './invoiceable-orders';
 import { hasRefund, ORDERINGS } from './orders.repository';
 import { purchaseOrder } from './purchase.tables';
 import { waitingOrders } from './waiting-orders';
@@ -74,10 +73,4 @@ it.each([
     asc(purchaseOrder.id),
   ]);
   expect([plan.includes(`using ${index}`), plan.includes('Sort')]).toEqual([true, false]);
-});
-
-it('what can be invoiced is added up without the rows of its orders', async () => {
-  const { rows } = await database.orm.execute<{ 'QUERY PLAN': string }>(sql`explain ${selectInvoiceable(OWNER)}`);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('Index Only Scan using purchase_order_own_completed_idx on purchase_order');
 });

@@ -82,6 +82,23 @@ export const purchaseOrder = pgTable('purchase_order', {
 /** A stored order. */
 export type OrderRow = typeof purchaseOrder.$inferSelect;
 
+/**
+ * How orders stand towards their invoices, in 分. The database keeps it as the ledger and the orders have it; nobody
+ * writes it.
+ */
+export const invoiceBalance = pgTable('invoice_balance', {
+  orderNo: text('order_no').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  isCompleted: boolean('is_completed').notNull(),
+  /** What was paid of the price. */
+  amount: bigint('amount', { mode: 'number' }).$type<Money>().notNull(),
+  /** What of it went back. */
+  refunded: bigint('refunded', { mode: 'number' }).$type<Money>().notNull(),
+  /** What stands on invoices that were not reversed. */
+  invoiced: bigint('invoiced', { mode: 'number' }).$type<Money>().notNull(),
+});
+
 /** Orders that are in a formal contract which is not over: each in one. */
 export const contractClaim = pgTable('contract_claim', {
   orderNo: text('order_no').primaryKey(),
