@@ -6,7 +6,10 @@ import { isUndecided } from './waiting-contracts';
 
 const plans = setUpPlans(contract, {
   ...{ id: 'gen_random_uuid()', contract_no: `'CT' || n`, owner_id: ownOneIn(30) },
-  ...{ kind: `(array['intent', 'order', 'framework'])[n % 3 + 1]`, title: `'合同'` },
+  ...{
+    kind: `(case when n % 900 = 0 then 'intent' when n % 2 = 0 then 'order' else 'framework' end)`,
+    title: `'合同'`,
+  },
   ...{
     template_id: `'t'`,
     template_version: `'1.0'`,
@@ -15,13 +18,18 @@ const plans = setUpPlans(contract, {
     form_encrypted: `''`,
   },
   // One in a hundred waits for its review.
-  ...{ state: 'case when n % 100 = 1 then 20 else (array[10, 30, 40, 60])[n % 4 + 1] end', version: '1' },
+  ...{
+    state: 'case when n % 100 = 1 then 20 when n % 600 = 0 then 52 else (array[10, 30, 40, 60])[n % 4 + 1] end',
+    version: '1',
+  },
   ...{ state_since: `${AT} + n * interval '1 minute'`, created_at: `${AT} + n * interval '1 minute'`, updated_at: AT },
 });
 
 it.each<[string, SQL | undefined, readonly SQL[]]>([
   ['contract_own_idx', isListedContract(OWNER, { statuses: [] }), CONTRACT_ORDER],
-  ['contract_own_idx', isListedContract(OWNER, { statuses: [30], type: 2 }), CONTRACT_ORDER],
+  ['contract_own_idx', isListedContract(OWNER, { statuses: [10, 30, 40], type: 2 }), CONTRACT_ORDER],
+  ['contract_own_kind_idx', isListedContract(OWNER, { statuses: [], type: 1 }), CONTRACT_ORDER],
+  ['contract_own_state_idx', isListedContract(OWNER, { statuses: [52] }), CONTRACT_ORDER],
   ['contract_ask_idx', lte(contract.askAt, NOW), [sql`${contract.askAt}`]],
   ['contract_waits_idx', isUndecided, [sql`${contract.stateSince}`, sql`${contract.id}`]],
 ])('reads from %s in its order', async (index, condition, order) => {

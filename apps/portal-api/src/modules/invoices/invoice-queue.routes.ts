@@ -4,6 +4,7 @@ import {
   claimInvoice,
   countQueuedInvoices,
   getQueuedInvoice,
+  type InvoiceStatus,
   listQueuedInvoices,
   passInvoice,
   postInvoice,
@@ -23,6 +24,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { releaseRecord } from '../../platform/records/record-assignment';
+import type { PageInput } from '../../platform/records/record-page';
 import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
 import { findAssigneeId, userCodeOf } from '../users/users.read-model';
 import type { ApplyOptions } from './apply-for-invoice';
@@ -34,6 +36,10 @@ import { invoice, invoiceRed, type InvoiceRow } from './invoices.tables';
 export interface InvoiceQueueOptions extends ApplyOptions {
   readonly database: Database;
   readonly clock: Clock;
+}
+
+interface QueuePage extends PageInput {
+  readonly status?: InvoiceStatus | undefined;
 }
 
 interface QueuedRow {
@@ -79,7 +85,11 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
       columns: { assigneeId: invoice.assigneeId, createdAt: invoice.createdAt },
       isRecord: (invoiceNo) => isInvoice(invoiceNo),
       numberOf: ({ invoiceNo }) => invoiceNo,
-      orderOf: () => [asc(invoice.waitsSince), asc(invoice.id)],
+      // What is only in a state waits for nobody.
+      orderOf: ({ status }: QueuePage) => [
+        asc(status === undefined ? invoice.waitsSince : invoice.stateSince),
+        asc(invoice.id),
+      ],
       readRows: (runner, { found, isOnPage, order, total }) =>
         runner
           .with(found)
@@ -98,7 +108,7 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
     implement(listQueuedInvoices, async (operator, { status, assignee, ...input }) => {
       const isListed = status === undefined ? isNotNull(invoice.waitsSince) : eq(invoice.state, status);
       const assigneeId = await findAssigneeId(orm, operator, assignee);
-      return queue.list(isListed, { ...input, assigneeId }, input);
+      return queue.list(isListed, { ...input, assigneeId }, { ...input, status });
     }),
     implement(countQueuedInvoices, queue.counts),
     implement(getQueuedInvoice, (operator, { id }) => queue.open(operator, id)),

@@ -7,7 +7,11 @@ import { isListedRefund, REFUND_ORDERINGS } from './refunds.repository';
 
 const plans = setUpPlans(refund, {
   ...{ id: 'gen_random_uuid()', refund_no: `'RF' || n`, owner_id: ownOneIn(3), order_no: `'OD' || n` },
-  ...{ product_name: `'n'`, amount: '100', state: '(array[10, 11, 12, 20, 30, 40, 40, 40, 50])[1 + n % 9]' },
+  ...{
+    product_name: `'n'`,
+    amount: '100',
+    state: 'case when n % 600 = 0 then 41 else (array[10, 11, 12, 20, 30, 40, 40, 40, 50])[1 + n % 9] end',
+  },
   // Finance works on one in a hundred.
   assignee_id: `case when n % 100 = 0 then '${OWNER}'::uuid end`,
   is_account_corrected: 'n % 7 = 0',
@@ -23,6 +27,12 @@ it.each(REFUND_SORTS)('a list ordered by %s is read from an index in its order',
 it('a tab is read from the same index', async () => {
   const condition = isListedRefund(OWNER, { statuses: [...REFUND_TABS.underway] });
   expect(await plans.read(condition, REFUND_ORDERINGS['-createdAt'])).toEqual(FROM_LIST);
+});
+
+it('a tab of few is read from an index of its own', async () => {
+  const condition = isListedRefund(OWNER, { statuses: [...REFUND_TABS.failed] });
+  const plan = await plans.read(condition, REFUND_ORDERINGS['-createdAt']);
+  expect(plan).toEqual({ index: 'refund_own_state_idx', isSorted: false });
 });
 
 it.each([
