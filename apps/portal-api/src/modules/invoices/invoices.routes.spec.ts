@@ -67,6 +67,17 @@ describe('an application', () => {
     expect((await browser.request(`/ptl/invoice/detail?id=${id}`)).status).toBe(404);
   });
 
+  it('is one, in however many tabs it is made at the same time', async () => {
+    const browser = await openUser();
+    const orderNo = await completeOrder(desk(), browser);
+    const titleId = await passTitle(portal, browser);
+    const form = { candidateIds: [orderNo], titleId, invoiceType: 1, medium: 1, emails: EMAILS };
+    const responses = await Promise.all(Array.from({ length: 4 }, () => callInvoices(browser, 'apply', form)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    for (const { status, body } of responses) if (status === 409) expect(body.msg).toMatch(/可开票|变化|重新选择/);
+    expect(await summarize(browser)).toEqual({ available: 0, issuing: PRICE, issued: 0 });
+  });
+
   it('is shown as it would be, tax within to the 分', async () => {
     const browser = await openUser();
     const orderNo = await completeOrder(desk(), browser);

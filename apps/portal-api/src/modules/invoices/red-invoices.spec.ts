@@ -94,11 +94,19 @@ it('is issued at once where the invoice was not deducted, and its money can be r
   expect((await browser.request(url)).text).toContain('-99.00');
 });
 
-it('is issued once both sides have agreed', async () => {
+it('is issued once both sides have agreed, unless finance takes that back before', async () => {
   const { browser, id } = await openIssued();
-  await askFor(browser, id, 'deducted');
-  const { body } = await changeInvoice(browser, id, 'redConfirm', { agree: true });
-  expect(body.data).toMatchObject({ code: '04', deadline: null });
+  const agree = async () => {
+    await askFor(browser, id, 'deducted');
+    const { body } = await changeInvoice(browser, id, 'redConfirm', { agree: true });
+    expect(body.data).toMatchObject({ code: '04', deadline: null });
+  };
+  await agree();
+  expect((await decideInvoice(await openFinance(), id, 'refuseRed', { reason: '金额有误' })).body.data).toMatchObject({
+    ...{ status: 40, redRefusal: '金额有误' },
+    red: { code: '09' },
+  });
+  await agree();
   await until(browser, id, ({ status }) => status === 60);
 });
 
