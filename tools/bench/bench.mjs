@@ -5,7 +5,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { benchDocuments } from './bench-documents.mjs';
-import { benchCommunity, benchOrders, benchPapers, benchRecordLists, benchWorkOrders } from './bench-records.mjs';
+import {
+  benchCommunity,
+  benchDocumentLists,
+  benchOrders,
+  benchPapers,
+  benchRecordLists,
+  benchWorkOrders,
+} from './bench-records.mjs';
 import { benchRelevance } from './bench-relevance.mjs';
 import { benchSearch, benchSearchAmongMany } from './bench-search.mjs';
 import { measureBuilds } from './measures/builds.mjs';
@@ -60,6 +67,7 @@ const PARTS = {
   documents: ({ portal, dataDir }) => benchDocuments(portal, dataDir),
   'work-orders': () => benchWorkOrders(),
   lists: () => benchRecordLists(),
+  'document-lists': () => benchDocumentLists(),
   orders: () => benchOrders(),
   papers: () => benchPapers(),
   community: () => benchCommunity(),

@@ -8,7 +8,7 @@ import { spawnServer } from '../servers/spawn-server.mjs';
 
 export const CONNECTIONS = 20;
 
-/** Other owners, among whom work orders are spread. */
+/** Other owners, among whom records are spread. */
 const OWNERS = 1000;
 
 /**
@@ -72,6 +72,23 @@ export async function timeAll(count, act) {
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
   return times;
+}
+
+/** Times lists of 20, each `[name, path, filter]`, called so many times at 20 connections: milliseconds, 95 of 100. */
+export async function timeLists(caller, count, lists) {
+  const rows = [];
+  for (const [name, path, filter] of lists) {
+    const request = { url: caller.origin + path, body: JSON.stringify({ pageNo: 1, pageSize: 20, ...filter }) };
+    await callAll(caller, count / 10, () => request);
+    rows.push({ name, p95: percentile(await callAll(caller, count, () => request), 0.95) });
+  }
+  return rows;
+}
+
+/** Whose a record is, in SQL for `n` from 1 on: the caller's share comes first, and others have the rest. */
+export function shareOut(count, ownShare, userId) {
+  return `case when n <= ${count * ownShare} then '${userId}'::uuid
+    else ('00000000-0000-4000-8000-' || lpad((n % ${OWNERS})::text, 12, '0'))::uuid end`;
 }
 
 /** Makes a call; its body. */

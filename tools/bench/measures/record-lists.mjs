@@ -1,4 +1,4 @@
-import { callAll, fillWorkOrders, percentile, withRecords } from './record-calls.mjs';
+import { fillWorkOrders, timeLists, withRecords } from './record-calls.mjs';
 
 const REQUESTS = 1000;
 
@@ -31,13 +31,7 @@ export function measureRecordLists(count) {
     async (caller) => {
       await fillWorkOrders(caller, count, 1);
       await spread(caller);
-      const rows = [];
-      for (const [name, path, filter] of LISTS) {
-        const request = { url: caller.origin + path, body: JSON.stringify({ pageNo: 1, pageSize: 20, ...filter }) };
-        await callAll(caller, REQUESTS / 10, () => request);
-        rows.push({ name, p95: percentile(await callAll(caller, REQUESTS, () => request), 0.95) });
-      }
-      return rows;
+      return timeLists(caller, REQUESTS, LISTS);
     },
     ['agent'],
   );
