@@ -7,6 +7,7 @@ import { describeInstances } from './account/instances.suite';
 import { describeModels } from './account/models.suite';
 import { describeContractDays } from './account/contract-days.suite';
 import { describeContracts } from './account/contracts.suite';
+import { describeDocumentDays } from './account/document-days.suite';
 import { describeOrders } from './account/orders.suite';
 import { describePassingDays } from './account/passing-days.suite';
 import { describePayingOutside } from './account/paying-outside.suite';
@@ -87,6 +88,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeCommunity, runsOn: 'miot', because: SAME_CODE },
   { describe: describeModeration, runsOn: 'root', because: SAME_CODE },
   { describe: describeContractDays, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeDocumentDays, runsOn: 'miot', because: SAME_CODE },
   {
     describe: describePublishing,
     runsOn: 'every brand',
