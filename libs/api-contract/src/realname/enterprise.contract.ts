@@ -9,6 +9,9 @@ import { identificationDetailSchema } from './realname.contract';
 const own = { tags: ['realname'], auth: 'user', method: 'POST' } as const;
 const byId = z.object({ id: idSchema });
 
+/** As whom somebody acts for an enterprise (`SIGNER_ROLES`). */
+export const signerRoleField = z.literal([1, 2], '请选择签署人身份');
+
 /** What every verification of an enterprise is about; types 3 to 6 change an identity that is in effect. */
 const enterpriseShape = {
   type: z.literal([2, 3, 4, 5, 6], '请选择认证类型').default(2),
@@ -57,8 +60,9 @@ export const enterpriseFourElement = defineEndpoint({
 });
 
 /**
- * Has an enterprise verified by somebody who looks at its licence (path ours; method 5). `letterFileId` is the letter of
- * authority, or for types 4 and 5 what proves the change. Errors: as of `personCredentials`.
+ * Has an enterprise verified by somebody who looks at its licence (path ours; method 5), and at the identity document of
+ * whoever acts for it (`frontFileId`). An authorised representative adds the letter of mandate, types 4 and 5 add what
+ * proves the change (`letterFileId`). Errors: as of `personCredentials`.
  */
 export const enterpriseCredentials = defineEndpoint({
   ...own,
@@ -67,8 +71,10 @@ export const enterpriseCredentials = defineEndpoint({
   isIdempotent: true,
   body: z.object({
     ...enterpriseShape,
-    signerRole: z.literal([1, 2], '请选择签署人身份'),
+    signerRole: signerRoleField,
     licenceFileId: idSchema,
+    frontFileId: idSchema,
+    mandateFileId: idSchema.optional(),
     letterFileId: idSchema.optional(),
   }),
   response: identificationDetailSchema,

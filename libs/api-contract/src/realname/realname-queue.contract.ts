@@ -5,6 +5,7 @@ import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { nameText, proseText } from '../endpoint/text-schemas';
 import { assignedQueueFilterShape } from '../endpoint/queue-filter';
 import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
+import { signerRoleField } from './enterprise.contract';
 import { certificationTypeSchema, identificationSchema, identificationStateSchema } from './identification.schemas';
 import { IDENTITY_PICTURES, REVIEW_REASONS } from './realname.values';
 
@@ -41,6 +42,11 @@ export const queuedIdentificationDetailSchema = z.object({
   ...queuedIdentificationSchema.shape,
   ...identificationSchema.pick({ telephone: true, validUntil: true, warning: true, reason: true }).shape,
   address: z.string(),
+  /** Of an enterprise: its legal representative and whoever acts for it, masked as names of persons are; else empty. */
+  legalPerson: z.string(),
+  handlerName: z.string(),
+  /** As whom that acts; `null` where it was not asked. */
+  signerRole: signerRoleField.nullable(),
   /** What the owner says for one account more than the limit; empty where that is not asked. */
   appeal: z.string(),
   pictures: z.array(z.object({ id: idSchema, kind: keySchema(IDENTITY_PICTURES) })),

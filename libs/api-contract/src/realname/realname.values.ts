@@ -81,7 +81,8 @@ export const IDENTITY_PICTURES = {
   front: '人像面',
   back: '国徽面',
   licence: '营业执照',
-  letter: '授权书或变更材料',
+  mandate: '授权书',
+  letter: '变更材料',
 } as const;
 
 /** What a draft keeps: the fields of the calls that submit it, by their names, and the choice of no last day. */

@@ -132,13 +132,16 @@ export async function askByLink(page: Page, enterprise: Enterprise, answer: stri
   await guest.close();
 }
 
-/** Hands in a licence for people to look at, and the paper that a change needs. */
+/** The document of whoever acts, where that is the legal representative. */
+export const REPRESENTATIVE_PAPER = '法定代表人证件';
+
+/** Hands in a licence for people to look at, the document of whoever acts, and the paper that a change needs. */
 export async function sendLicence(page: Page, enterprise: Enterprise, letter?: string): Promise<void> {
   await addPicture(page, '营业执照');
   await fillLicence(page, enterprise);
   await page.getByRole('button', { name: '下一步' }).click();
   await fillHandler(page);
-  if (letter) await addPicture(page, letter);
+  for (const paper of [REPRESENTATIVE_PAPER, letter ?? []].flat()) await addPicture(page, paper);
   await submit(page, '提交审核');
 }
 

@@ -17,6 +17,7 @@ import {
   MACHINES,
   MISNAMED,
   RENAMED,
+  REPRESENTATIVE_PAPER,
   submit,
   verifyAmount,
 } from './enterprise-steps';
@@ -163,6 +164,7 @@ export function describeRealnameEnterprise(brand: BrandUnderTest): void {
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.getByRole('button', { name: '下一步' }).click();
       await fillHandler(page);
+      await addPicture(page, REPRESENTATIVE_PAPER);
       await submit(page, '提交审核');
       await expect(page.getByRole('heading', { name: '已提交人工审核' })).toBeVisible();
     });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { type Enterprise, fillHandler, fillLicence, submit } from './enterprise-steps';
+import { type Enterprise, fillHandler, fillLicence, REPRESENTATIVE_PAPER, submit } from './enterprise-steps';
 import { beginVerification, fillPerson, playFace } from './person-steps';
 
 /** A person of the sandbox whose document no other suite shows. */
@@ -74,6 +74,8 @@ export function describeRealnameTelephone(brand: BrandUnderTest): void {
       await expectFit(page);
       await page.getByRole('button', { name: '下一步' }).tap();
       await fillHandler(page);
+      await takePicture(page, REPRESENTATIVE_PAPER);
+      await expectFit(page);
       await submit(page, '提交审核');
       await expectSubmitted(page);
     });

@@ -29,7 +29,7 @@ export const CHANGES: Readonly<Record<ChangeType, ChangeFacts>> = {
   4: {
     title: '企业名称变更',
     text: '企业改了名称，统一社会信用代码不变。',
-    note: '需要：变更后的营业执照；证照审核还需变更通知书',
+    note: '需要：变更后的营业执照；证照审核还需办理人证件与变更通知书',
     terms: [
       '仅适用于同一统一社会信用代码下的名称变更。',
       '变更后，新开的发票与新签的合同使用新名称，已开具的发票和已签署的合同不变。',
@@ -40,7 +40,7 @@ export const CHANGES: Readonly<Record<ChangeType, ChangeFacts>> = {
   5: {
     title: '企业主体变更',
     text: '账号改由另一家企业使用，统一社会信用代码改变。',
-    note: '需要：新主体的营业执照，证照审核还需双方确认函；180天内限一次',
+    note: '需要：新主体的营业执照，证照审核还需办理人证件与双方确认函；180天内限一次',
     terms: [
       '账号、产品与数据由新主体承接，原主体不再享有账号的任何权利。',
       '有未完成的订单、发票、合同、退款时不能变更；两次主体变更之间须间隔180天。',
@@ -53,7 +53,7 @@ export const CHANGES: Readonly<Record<ChangeType, ChangeFacts>> = {
   6: {
     title: '企业信息变更',
     text: '法定代表人、营业期限等登记信息有变化，名称与代码不变。',
-    note: '需要：最新的营业执照',
+    note: '需要：最新的营业执照；证照审核还需办理人证件',
     terms: ['仅更新法定代表人、证照有效期与经办人，企业名称与统一社会信用代码不变。', ...SHARED],
     href: accountPaths.enterpriseInfo.href(undefined, { type: 6 }),
   },

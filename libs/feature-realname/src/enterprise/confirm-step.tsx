@@ -1,6 +1,6 @@
 import { SIGNER_ROLES } from '@portal/api-contract/account';
 import { type Fact, FactList, recordStyles } from '@portal/ui-account';
-import { describeLetter } from './enterprise-letter';
+import { listPapers } from './enterprise-papers';
 import styles from './enterprise.module.css';
 import type { StepProps } from './step-props';
 
@@ -23,7 +23,7 @@ const NEXT = {
 
 function listFacts(values: StepProps['form']['values'], { type, method }: StepProps['task']): readonly Fact[] {
   const { companyName, creditCode, legalPerson, isLongTerm, validUntil, signerRole, licenceFileId } = values;
-  const letter = method === 5 ? describeLetter(type, signerRole) : undefined;
+  const papers = method === 5 ? listPapers(type, signerRole) : [];
   const facts: readonly (Fact | false)[] = [
     ['企业名称', companyName],
     ['统一社会信用代码', creditCode],
@@ -34,7 +34,7 @@ function listFacts(values: StepProps['form']['values'], { type, method }: StepPr
     ['经办人', `${values.handlerName}，${values.telephone}`],
     method === 5 && ['办理身份', SIGNER_ROLES[signerRole === '2' ? 2 : 1]],
     method === 5 && ['营业执照', licenceFileId.map(({ name }) => name).join()],
-    letter !== undefined && [letter.label, values.letterFileId.map(({ name }) => name).join()],
+    ...papers.map(({ name, label }): Fact => [label, values[name].map((file) => file.name).join()]),
   ];
   return facts.filter((fact) => fact !== false);
 }

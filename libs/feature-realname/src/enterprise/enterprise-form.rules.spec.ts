@@ -58,15 +58,18 @@ describe('the form of an enterprise', () => {
   });
 
   it.each([
-    [2, '1', ''],
-    [2, '2', '请上传加盖公章的授权书'],
-    [4, '1', '请上传变更通知书'],
-    [5, '1', '请上传双方确认函'],
-    [6, '1', ''],
-  ] as const)('of type %i, handled by role %s, says of a missing paper: %s', (type, signerRole, msg) => {
-    expect(find({ type, method: 5 }, 'letterFileId', [], { signerRole })).toBe(msg);
-    expect(find({ type, method: 5 }, 'letterFileId', [STORED], { signerRole })).toBe('');
-    expect(find({ type, method: 3 }, 'letterFileId', [], { signerRole })).toBe('');
+    [2, '1', 'frontFileId', '请上传法定代表人证件的人像面'],
+    [2, '2', 'frontFileId', '请上传经办人证件的人像面'],
+    [2, '1', 'mandateFileId', ''],
+    [2, '2', 'mandateFileId', '请上传加盖公章的授权书'],
+    [4, '1', 'letterFileId', '请上传变更通知书'],
+    [4, '2', 'mandateFileId', '请上传加盖公章的授权书'],
+    [5, '2', 'letterFileId', '请上传双方确认函'],
+    [6, '2', 'letterFileId', ''],
+  ] as const)('of type %i, handled by role %s, says of a missing %s: %s', (type, signerRole, name, msg) => {
+    expect(find({ type, method: 5 }, name, [], { signerRole })).toBe(msg);
+    expect(find({ type, method: 5 }, name, [STORED], { signerRole })).toBe('');
+    expect(find({ type, method: 3 }, name, [], { signerRole })).toBe('');
   });
 
   it('is a change only where something changes', () => {
@@ -87,7 +90,9 @@ describe('the form of an enterprise', () => {
   });
 
   it('is sent without a last day where the licence is valid for good', () => {
-    const request = { ...initial, signerRole: 1, licenceFileId: undefined, letterFileId: undefined } as const;
+    const pictures = { licenceFileId: undefined, frontFileId: undefined };
+    const papers = { mandateFileId: undefined, letterFileId: undefined };
+    const request = { ...initial, signerRole: 1, ...pictures, ...papers } as const;
     expect(toEnterpriseBody({ ...request, isLongTerm: true, validUntil: '2030-01-01' }, 3)).toMatchObject({
       type: 3,
       validUntil: null,

@@ -1,3 +1,4 @@
+import type { StoredFile } from '@portal/api-contract';
 import { SIGNER_ROLES } from '@portal/api-contract/account';
 import {
   checkCreditCode,
@@ -10,7 +11,7 @@ import {
 } from '@portal/api-contract/rules';
 import { defineForm, field, type FormRequest, type FormRules, type FormValues } from '@portal/ui-forms';
 import { pictureField } from '../shared/picture-field';
-import { describeLetter } from './enterprise-letter';
+import { listPapers, type Paper } from './enterprise-papers';
 import type { EnterpriseTask, EnterpriseType } from './enterprise-task';
 
 const printed = (name: 'companyName' | 'legalPerson' | 'handlerName') => (text: string) =>
@@ -58,7 +59,9 @@ export const enterpriseForm = defineForm({
     }),
     toSent: (role: string) => Number(role) as keyof typeof SIGNER_ROLES,
   },
-  letterFileId: pictureField({ label: '证明材料' }),
+  frontFileId: pictureField({ label: '证件人像面' }),
+  mandateFileId: pictureField({ label: '授权书' }),
+  letterFileId: pictureField({ label: '变更材料' }),
 });
 
 /** The fields of the form. */
@@ -70,6 +73,12 @@ export type EnterpriseValues = FormValues<EnterpriseFields>;
 /** Rules of the form that depend on what it is filled in for. */
 export function createEnterpriseRules({ type, method, current }: EnterpriseTask): FormRules<EnterpriseValues> {
   const isReviewed = method === 5;
+  const findPaperError =
+    (name: Paper['name']) =>
+    (files: readonly StoredFile[], { signerRole }: EnterpriseValues): string => {
+      const paper = isReviewed && files.length === 0 && listPapers(type, signerRole).find((one) => one.name === name);
+      return paper ? paper.missing : '';
+    };
   return {
     licenceFileId: (files) => (isReviewed && files.length === 0 ? '请上传营业执照' : ''),
     companyName: (name) =>
@@ -80,10 +89,9 @@ export function createEnterpriseRules({ type, method, current }: EnterpriseTask)
     legalPersonIdNumber: (number) =>
       method === 4 ? ENTERPRISE_CHECKS.legalPersonIdNumber(normalizeIdNumber(number)) : '',
     legalPersonTelephone: (telephone) => (method === 4 ? findMobileError(telephone, '请输入法定代表人手机号') : ''),
-    letterFileId: (files, { signerRole }) => {
-      const letter = isReviewed ? describeLetter(type, signerRole) : undefined;
-      return letter && files.length === 0 ? letter.missing : '';
-    },
+    frontFileId: findPaperError('frontFileId'),
+    mandateFileId: findPaperError('mandateFileId'),
+    letterFileId: findPaperError('letterFileId'),
   };
 }
 

@@ -87,17 +87,21 @@ describe('EnterpriseInfoPage', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '长期有效' }));
     await press('下一步');
     await fillHandler();
+    expect(screen.getByLabelText('法定代表人证件（人像面）')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /授权代表/ }));
     await press('下一步');
-    expect(await screen.findByText('请上传加盖公章的授权书')).toBeVisible();
-    await userEvent.upload(screen.getByLabelText('授权书（加盖公章）'), picture);
-    await screen.findByText('执照.jpg 已上传', { selector: 'p span' });
+    expect(await screen.findByText('请上传经办人证件的人像面')).toBeVisible();
+    expect(screen.getByText('请上传加盖公章的授权书')).toBeVisible();
+    for (const label of ['经办人证件（人像面）', '授权书（加盖公章）'])
+      await userEvent.upload(screen.getByLabelText(label), picture);
+    expect(await screen.findAllByText('执照.jpg 已上传', { selector: 'p span' })).toHaveLength(2);
     await press('下一步');
     await press('提交审核');
     await waitFor(() => expect(address()).toBe('/overview/submit-success?id=r-1'));
     expect(listCalls('enterpriseCredentials')[0]?.body).toMatchObject({
-      ...{ signerRole: 2, licenceFileId: 'f-1', letterFileId: 'f-1' },
+      ...{ signerRole: 2, licenceFileId: 'f-1', frontFileId: 'f-1', mandateFileId: 'f-1' },
     });
+    expect(listCalls('enterpriseCredentials')[0]?.body).not.toHaveProperty('letterFileId');
     expect(listCalls('readIdentityDocument')[0]?.body).toEqual({ kind: 'licence', fileId: 'f-1' });
   });
 

@@ -17,7 +17,7 @@ const LEGAL: TransitionRequest = {
 const HANDLER: TransitionRequest = {
   name: 'handler',
   title: '经办人',
-  fields: ['handlerName', 'telephone', 'signerRole', 'letterFileId'],
+  fields: ['handlerName', 'telephone', 'signerRole', 'frontFileId', 'mandateFileId', 'letterFileId'],
 };
 const CONFIRM: TransitionRequest = { name: 'confirm', title: '核对并提交', fields: [] };
 

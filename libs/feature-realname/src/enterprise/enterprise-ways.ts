@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<EnterpriseMethod, Omit<Way, 'href'>>> = {
   },
   5: {
     title: '企业证照',
-    text: '上传营业执照，由审核员核对；他人办理需附授权书。',
+    text: '上传营业执照与办理人证件，由审核员核对；他人办理需附授权书。',
     note: '1个工作日内完成 · 适合没有对公账户或登记信息刚变更时',
   },
 };

@@ -2,14 +2,13 @@ import { useUpload } from '@portal/data-access-api/account';
 import { recordStyles } from '@portal/ui-account';
 import { ChoiceCards, FormGrid, TextField } from '@portal/ui-forms';
 import { DocumentField } from '../shared/document-field';
-import { describeLetter } from './enterprise-letter';
+import { listPapers } from './enterprise-papers';
 import styles from './enterprise.module.css';
 import type { StepProps } from './step-props';
 
 /** Who acts for the enterprise, and the paper that says so. */
 export function HandlerStep({ form: { bind, values }, task: { type, method } }: StepProps) {
   const upload = useUpload('identification');
-  const letter = method === 5 ? describeLetter(type, values.signerRole) : undefined;
   return (
     <>
       <h2 className={recordStyles.panelTitle}>经办人</h2>
@@ -18,17 +17,15 @@ export function HandlerStep({ form: { bind, values }, task: { type, method } }: 
         <TextField field={bind('handlerName')} />
         <TextField field={bind('telephone')} />
       </FormGrid>
-      {method === 5 && <ChoiceCards field={bind('signerRole')} />}
-      {letter && (
-        <div className={styles.letter}>
-          <DocumentField
-            field={bind('letterFileId')}
-            upload={upload}
-            label={letter.label}
-            isRequired
-            hint={letter.text}
-          />
-        </div>
+      {method === 5 && (
+        <>
+          <ChoiceCards field={bind('signerRole')} />
+          <div className={styles.papers}>
+            {listPapers(type, values.signerRole).map(({ name, label, text }) => (
+              <DocumentField key={label} field={bind(name)} upload={upload} label={label} isRequired hint={text} />
+            ))}
+          </div>
+        </>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import {
 } from '@portal/data-access-api/account';
 import type { CallResult } from '@portal/ui-forms';
 import { type EnterpriseRequest, toEnterpriseBody } from './enterprise-form.rules';
+import { listPapers } from './enterprise-papers';
 import type { EnterpriseTask } from './enterprise-task';
 
 /** Sends the form of an enterprise to the call of its method (spec §7). */
@@ -20,8 +21,10 @@ export function useEnterpriseCall({ type, method }: EnterpriseTask) {
       const { legalPersonIdNumber, legalPersonTelephone } = request;
       return checkFour({ body: { ...body, legalPersonIdNumber, legalPersonTelephone }, idempotencyKey });
     }
-    const { signerRole, licenceFileId = '', letterFileId } = request;
-    const pictures = { licenceFileId, ...(letterFileId && { letterFileId }) };
+    const { signerRole, licenceFileId = '', frontFileId = '' } = request;
+    // What another choice has left in the form is nobody's business.
+    const papers = listPapers(type, `${signerRole}`).map(({ name }) => [name, request[name]]);
+    const pictures = { licenceFileId, frontFileId, ...Object.fromEntries(papers) };
     return askReview({ body: { ...body, signerRole, ...pictures }, idempotencyKey });
   };
 }

@@ -17,6 +17,7 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { Subject } from '../../platform/security/session-verifier';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { readTelephone } from '../../platform/telephone/telephone-field';
 import type { CredentialsOptions } from './credentials.service';
 import { findExpiry } from './document-expiry';
@@ -26,6 +27,7 @@ import type { Remittances } from './remittances.service';
 import { createSubmissions, type Submission } from './submissions';
 
 export interface EnterpriseIdentificationOptions extends CredentialsOptions {
+  readonly telephones: TelephoneOpener;
   readonly check: ElementCheck;
   readonly changes: IdentityChanges;
   readonly remittances: Remittances;
@@ -103,16 +105,10 @@ export function createEnterpriseIdentification(options: EnterpriseIdentification
       sent: ParsedInput<typeof enterpriseCredentials>,
       context: CallContext,
     ): Promise<IdentificationDetail> {
-      const { licenceFileId: licence, letterFileId: letter, signerRole, type } = sent;
-      const needsLetter = signerRole === 2 || type === 4 || type === 5;
-      const letterError = type === 4 || type === 5 ? '请上传变更证明材料' : '请上传加盖公章的授权书';
-      const errors = [
-        { field: 'letterFileId', msg: needsLetter && letter === undefined ? letterError : '' },
-        { field: 'letterFileId', msg: letter === licence ? '请分别上传执照和材料' : '' },
-      ];
+      const { pictures, errors } = readPictures(sent);
       const way: Way = {
         ...{ method: 5, action: 'askReview', proof: '' },
-        form: { signerRole, pictures: { licence, ...(letter && { letter }) } },
+        form: { signerRole: sent.signerRole, pictures },
         consents: ['identityElements', 'identityPicture'],
         attempts: [{ kind: 'review' }],
         follow: facts.queue,
@@ -120,4 +116,24 @@ export function createEnterpriseIdentification(options: EnterpriseIdentification
       return verify(owner, sent, way, errors, context);
     },
   };
+}
+
+/** What was photographed of an enterprise; what nobody asks for is not kept. */
+function readPictures(sent: ParsedInput<typeof enterpriseCredentials>) {
+  const { licenceFileId: licence, frontFileId: front, mandateFileId, letterFileId, signerRole, type } = sent;
+  const mandate = signerRole === 2 ? (mandateFileId ?? '') : undefined;
+  const letter = type === 4 || type === 5 ? (letterFileId ?? '') : undefined;
+  const pictures = {
+    ...{ licence, front },
+    ...(mandate !== undefined && { mandate }),
+    ...(letter !== undefined && { letter }),
+  };
+  const ids = Object.values(pictures);
+  const repeated = Object.entries(pictures).filter(([, id], index) => id !== '' && ids.indexOf(id) < index);
+  const errors: FieldError[] = [
+    { field: 'mandateFileId', msg: mandate === '' ? '请上传加盖公章的授权书' : '' },
+    { field: 'letterFileId', msg: letter === '' ? '请上传变更证明材料' : '' },
+    ...repeated.map(([kind]) => ({ field: `${kind}FileId`, msg: '请分别上传每份材料的照片' })),
+  ];
+  return { pictures, errors };
 }

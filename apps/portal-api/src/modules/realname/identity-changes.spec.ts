@@ -80,7 +80,7 @@ describe('business that is begun while another enterprise is verified', () => {
 
   it('keeps reviewers from passing it, and the demonstration’s own reviewer too', async () => {
     const { browser, userId } = await logIn();
-    const pictures = { licenceFileId: await reviews.upload(browser), letterFileId: await reviews.upload(browser) };
+    const pictures = await reviews.uploadPapers(browser);
     const { id } = await calls.submit(browser, 'enterpriseCredentials', { ...OTHER, ...pictures, signerRole: 1 });
     for (const reviewer of [await reviews.logInReviewer(), await reviews.logInReviewer()]) {
       const { version } = await reviews.claim(reviewer, id);

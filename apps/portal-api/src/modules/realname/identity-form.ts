@@ -1,4 +1,4 @@
-import type { Identification, IDENTITY_PICTURES } from '@portal/api-contract/account';
+import type { Identification, IDENTITY_PICTURES, SIGNER_ROLES } from '@portal/api-contract/account';
 import { normalizeIdNumber } from '@portal/api-contract/rules';
 import { identificationLifecycle } from '@portal/lifecycles';
 import { inArray, type SQL } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export interface IdentityForm {
   readonly legalPersonIdNumber?: string;
   readonly legalPersonTelephone?: string;
   readonly handlerName?: string;
-  readonly signerRole?: number;
+  readonly signerRole?: keyof typeof SIGNER_ROLES;
   readonly account?: RemittanceAccount;
   /** What was remitted, in 分. */
   readonly remitted?: number;

@@ -13,6 +13,7 @@ import {
   type Identity,
   type IdentityForm,
   maskIdentity,
+  maskName,
   openForm,
   openIdentity,
 } from './identity-form';
@@ -57,6 +58,8 @@ export async function describeForReview(
   return {
     ...toQueued(protection, queued),
     ...{ telephone, validUntil, warning, reason, address: form.address ?? '', appeal: form.appeal ?? '' },
+    ...{ legalPerson: maskName(form.legalPerson ?? ''), handlerName: maskName(form.handlerName ?? '') },
+    signerRole: form.signerRole ?? null,
     pictures: Object.entries(form.pictures ?? {}).map(([kind, id]) => ({
       kind: kind as QueuedIdentificationDetail['pictures'][number]['kind'],
       id,

@@ -36,7 +36,7 @@ const RACES: readonly (readonly [name: string, statuses: readonly number[], begi
       advance(1);
       const fillIn = async () => ({
         ...{ ...fillInEnterprise('pass', 1), type: 4, signerRole: 1 },
-        ...{ licenceFileId: await reviews.upload(browser), letterFileId: await reviews.upload(browser) },
+        ...(await reviews.uploadPapers(browser)),
       });
       const forms = [await fillIn(), await fillIn()];
       const ends = forms.map((form) => calls.post(browser, 'enterpriseCredentials', form));

@@ -134,7 +134,7 @@ it(`goes as the table says for random steps of owners, strangers, reviewers and 
     const form = { ...fillInLegalPerson('pass', name), type, validUntil };
     if (proof === 'remittance') return { call: 'enterpriseThreeElement', proof, form, endsAt };
     if (proof === 'consent') return { call: 'enterpriseFourElement', proof, form, endsAt };
-    const pictures = { licenceFileId: await reviews.upload(browser), letterFileId: await reviews.upload(browser) };
+    const pictures = await reviews.uploadPapers(browser);
     return { call: 'enterpriseCredentials', proof, form: { ...form, signerRole: 1, ...pictures }, endsAt };
   }
 

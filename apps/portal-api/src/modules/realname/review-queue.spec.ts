@@ -137,8 +137,8 @@ it('notes every act in the audit log', async () => {
 it('keeps a change of an enterprise for two, also where the first gives it back in between', async () => {
   const { browser } = await reviews.logIn();
   await enterprises.verify(browser, fillInEnterprise('pass'));
-  const [licenceFileId, letterFileId] = [await reviews.upload(browser), await reviews.upload(browser)];
-  const sent = { ...fillInEnterprise('pass', 1), type: 4, signerRole: 1, licenceFileId, letterFileId };
+  const papers = await reviews.uploadPapers(browser);
+  const sent = { ...fillInEnterprise('pass', 1), type: 4, signerRole: 1, ...papers };
   const { id } = await calls.submit(browser, 'enterpriseCredentials', sent);
   const [first, second] = [await reviews.logInReviewer(), await reviews.logInReviewer()];
   const pass = async (reviewer: TestBrowser) =>

@@ -66,8 +66,7 @@ const WAYS: Readonly<Record<CertificationMethod, Way>> = {
     await proofs.confirm(await proofs.createLink(browser, id), isToPass);
   },
   5: async (browser, form, isToPass) => {
-    const pictures = { licenceFileId: await reviews.upload(browser), letterFileId: await reviews.upload(browser) };
-    const sent = { ...form, ...pictures, signerRole: 1 };
+    const sent = { ...form, ...(await reviews.uploadPapers(browser)), signerRole: 1 };
     await review((await calls.submit(browser, 'enterpriseCredentials', sent)).id, isToPass);
   },
   6: async (browser, _form, isToPass) => {
@@ -122,7 +121,7 @@ describe('a type by a method that there is none of', () => {
     ['changes of information by an amount', 6, 'enterpriseThreeElement', 'type'],
   ] as const)('is refused as a field: %s', async (_name, type, call, field) => {
     const { browser } = await reviews.logIn();
-    const files = { licenceFileId: await reviews.upload(browser), signerRole: 1 };
+    const files = { ...(await reviews.uploadPapers(browser)), signerRole: 1 };
     const sent = { ...fillInLegalPerson('pass'), ...(call === 'enterpriseCredentials' && files), type };
     const { body } = await calls.post(browser, call, sent);
     expect(body).toMatchObject({ code: '422', data: { fieldErrors: [{ field }] } });

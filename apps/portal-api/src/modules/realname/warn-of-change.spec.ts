@@ -37,8 +37,7 @@ it('goes to the telephone of the account by a text message where a change is pai
 it('goes there too where a change is reviewed', async () => {
   const { browser, userId } = await reviews.logIn();
   await enterprises.verify(browser, COMPANY);
-  const [licenceFileId, letterFileId] = [await reviews.upload(browser), await reviews.upload(browser)];
-  const sent = { ...RENAMED, signerRole: 1, licenceFileId, letterFileId };
+  const sent = { ...RENAMED, signerRole: 1, ...(await reviews.uploadPapers(browser)) };
   expect(await calls.submit(browser, 'enterpriseCredentials', sent)).toMatchObject({ type: 4, method: 5, state: 5 });
   expect(await listWarnings(userId)).toMatchObject([{ title: '账号正在办理企业名称变更', ways: ['mail', 'sms'] }]);
 });

@@ -40,6 +40,13 @@ export function createReviewCalls(portal: TestPortal, now: Clock) {
     };
   }
 
+  /** What is photographed of an enterprise that changes. */
+  const uploadPapers = async (browser: TestBrowser) => ({
+    licenceFileId: await upload(browser),
+    frontFileId: await upload(browser),
+    letterFileId: await upload(browser),
+  });
+
   const submit = async (browser: TestBrowser, more: object = {}, width?: number): Promise<IdentificationDetail> =>
     calls.submit(browser, 'personCredentials', { ...(await fillIn(browser, width)), ...more });
 
@@ -62,5 +69,5 @@ export function createReviewCalls(portal: TestPortal, now: Clock) {
     return body.data as QueuedIdentificationDetail;
   }
 
-  return { logIn, logInReviewer, upload, fillIn, submit, ops, open, openWithFacts, claim };
+  return { logIn, logInReviewer, upload, uploadPapers, fillIn, submit, ops, open, openWithFacts, claim };
 }
