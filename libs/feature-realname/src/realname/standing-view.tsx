@@ -13,6 +13,9 @@ import { CancelButton } from './cancel-button';
 import styles from './realname.module.css';
 import { describeOngoing } from './standing-words';
 
+/** The sign stays with what stands before it: no line begins with one. */
+const SEPARATOR = '\u00a0· ';
+
 /** Props of `StandingView`. */
 export interface StandingViewProps {
   readonly certification: Certification;
@@ -85,7 +88,7 @@ function RecordView({ record, note, children }: RecordViewProps) {
         <p className={styles.number}>{number}</p>
         <p className={styles.note}>
           {CERTIFICATION_TYPES[type]} · {CERTIFICATION_METHODS[method]}
-          {note && ` · ${note}`}
+          {note && SEPARATOR + note}
         </p>
       </div>
       <div className={styles.acts}>{children}</div>
@@ -130,5 +133,5 @@ function describeEffective({ state, decidedAt, validUntil }: Identification, may
   if (state === 10) return `证件已于 ${validUntil ?? ''} 到期，请更新；到期30天后不能购买`;
   const since = decidedAt ? `${formatBeijingTime(decidedAt)} 生效` : '';
   const end = validUntil && `证件有效期至 ${validUntil}${mayRenew ? '，即将到期，请更新' : ''}`;
-  return [since, end].filter(Boolean).join(' · ');
+  return [since, end].filter(Boolean).join(SEPARATOR);
 }
