@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { calendarDate, idSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { lineText } from '../endpoint/text-schemas';
-import { telephoneFieldSchema } from '../verification/verification.contract';
 import { idNumberField, personNameField } from './person.contract';
 import { identificationDetailSchema } from './realname.contract';
 
@@ -24,9 +23,9 @@ export const readIdentityDocument = defineEndpoint({
 });
 
 /**
- * Has a person verified by somebody who looks at the identity document (spec §7); decided within a work day. Errors:
- * 409 without consent, with something else open, or closed by the entrance flags; 422 fields, pictures among them; 429
- * with `retryAfter`.
+ * Has a person verified by somebody who looks at the identity document (spec §7); decided within a work day. No telephone
+ * stands in a document: what comes of it is told to that of the account. Errors: 409 without consent, with something else
+ * open, or closed by the entrance flags; 422 fields, pictures among them; 429 with `retryAfter`.
  */
 export const personCredentials = defineEndpoint({
   tags: ['realname'],
@@ -40,7 +39,6 @@ export const personCredentials = defineEndpoint({
     idNumber: idNumberField,
     validUntil: validUntilField,
     address: lineText().max(200, '地址不能超过200个字').default(''),
-    telephone: telephoneFieldSchema,
     frontFileId: idSchema,
     backFileId: idSchema,
   }),

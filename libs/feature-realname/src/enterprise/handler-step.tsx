@@ -12,7 +12,7 @@ export function HandlerStep({ form: { bind, values }, task: { type, method } }: 
   return (
     <>
       <h2 className={recordStyles.panelTitle}>经办人</h2>
-      <p className={recordStyles.panelText}>审核有疑问时，我们会联系经办人。</p>
+      <p className={recordStyles.panelText}>代表企业办理本次认证的人，法定代表人与审核员会看到其姓名。</p>
       <FormGrid>
         <TextField field={bind('handlerName')} />
         <TextField field={bind('telephone')} />

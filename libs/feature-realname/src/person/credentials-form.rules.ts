@@ -18,7 +18,6 @@ export const credentialsForm = defineForm(
       maxLength: 200,
       hint: '选填，与证件一致',
     }),
-    telephone: field.mobile({ label: '联系手机号', missing: '请输入手机号', hint: '审核结果会发送到这个号码' }),
   },
   {
     frontFileId: ({ length }) => (length > 0 ? '' : '请上传人像面照片'),

@@ -22,7 +22,7 @@ type Fields = (typeof credentialsForm)['fields'];
 
 const STEPS: readonly [WizardStep<Fields>, WizardStep<Fields>] = [
   { name: 'pictures', title: '上传证件照片', fields: ['frontFileId', 'backFileId'] },
-  { name: 'details', title: '核对证件信息', fields: ['name', 'idNumber', 'validUntil', 'address', 'telephone'] },
+  { name: 'details', title: '核对证件信息', fields: ['name', 'idNumber', 'validUntil', 'address'] },
 ];
 
 const TEXTS = ['照片须清晰完整，四角可见，不反光。', '已按照片识别的内容可以修改，请与证件逐项核对。'];
@@ -72,7 +72,6 @@ export function CredentialsForm({ draft, onSubmitted }: CredentialsFormProps) {
             <CheckBoxField field={bind('isLongTerm')}>证件长期有效</CheckBoxField>
             {!values.isLongTerm && <TextField field={bind('validUntil')} isRequired />}
             <TextField field={bind('address')} />
-            <TextField field={bind('telephone')} />
             <FormActions form={form} submitText="提交审核">
               <Button variant="text" onClick={back}>
                 上一步

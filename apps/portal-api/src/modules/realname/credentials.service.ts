@@ -4,8 +4,6 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { rejectFields } from '../../platform/http/http-error';
 import type { Subject } from '../../platform/security/session-verifier';
-import type { TelephoneOpener } from '../../platform/security/telephone-opener';
-import { readTelephone } from '../../platform/telephone/telephone-field';
 import type { Certifications } from './certifications.service';
 import { findExpiry } from './document-expiry';
 import type { EntranceReader } from './entrance';
@@ -13,7 +11,6 @@ import type { ReviewFactsReader } from './review-facts';
 import { createSubmissions, type SubmissionsOptions } from './submissions';
 
 export interface CredentialsOptions extends SubmissionsOptions {
-  readonly telephones: TelephoneOpener;
   readonly entrance: EntranceReader;
   readonly facts: ReviewFactsReader;
   readonly certifications: Certifications;
@@ -21,7 +18,7 @@ export interface CredentialsOptions extends SubmissionsOptions {
 
 /** Has persons verified by somebody who looks at their documents. */
 export function createPersonCredentials(options: CredentialsOptions) {
-  const { clock, telephones, entrance, facts, certifications } = options;
+  const { clock, entrance, facts, certifications } = options;
   const submit = createSubmissions(options);
   return async (
     owner: Subject,
@@ -39,13 +36,12 @@ export function createPersonCredentials(options: CredentialsOptions) {
     ].filter(({ msg }) => msg !== '');
     if (errors.length > 0) throw rejectFields(errors);
     await entrance.assertOpen('manualAudit');
-    const telephone = readTelephone(sent.telephone, telephones) ?? '';
     const id = await submit(
       owner,
       {
         ...{ type: 1, method: 2, action: 'askReview', proof: '', expiresAt },
         identity: { kind: 'person', name, number: idNumber },
-        form: { telephone, address, pictures: { front, back } },
+        form: { address, pictures: { front, back } },
         consents: ['identityElements', 'identityPicture'],
         attempts: [{ kind: 'review' }],
         follow: facts.queue,

@@ -7,7 +7,7 @@ import { createTestClock } from '../../testing/test-clock';
 import type { TestBrowser } from '../../testing/test-browser';
 import { identificationDraft } from './drafts.tables';
 import { createDraftPurge } from './purge-drafts';
-import { createRealnameCalls, keepSessions, setEntrance } from './testing/realname-calls';
+import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements } from './testing/realname-calls';
 import { createReviewCalls } from './testing/review-calls';
 
 const DAY_S = 86_400;
@@ -145,8 +145,7 @@ describe('a draft goes', () => {
     await keep(browser, { ...typed, method: 6 });
     await calls.cancel(browser, id);
     expect([await read(browser), (await read(browser, { type: 1, method: 6 }))?.step]).toEqual([null, 'upload']);
-    const { name, idNumber, telephone } = await reviews.fillIn(browser);
-    const next = await calls.submit(browser, 'personThreeElement', { method: 2, name, idNumber, telephone });
+    const next = await calls.submit(browser, 'personThreeElement', toElements(findPerson('pass')).three);
     await calls.submit(browser, 'smsVerify', { id: next.id, code: await calls.sendCode(browser, next.id) });
     expect(await read(browser, { type: 1, method: 6 })).toBeNull();
   });

@@ -34,7 +34,7 @@ describe('somebody who sends the document', () => {
       state: 5,
       isReview: true,
       validUntil: '2030-03-07',
-      telephone: '138****0001',
+      telephone: '',
     });
     const { browser: reviewer, userId } = await openStaffSession(portal, now(), ['reviewer']);
     const { version } = await claim(reviewer, sent.id);

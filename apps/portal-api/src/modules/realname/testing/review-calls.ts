@@ -12,7 +12,7 @@ import { createRealnameCalls, findPerson } from './realname-calls';
 /** What owners of documents and reviewers do, by the clock of a spec. */
 export function createReviewCalls(portal: TestPortal, now: Clock) {
   const calls = createRealnameCalls(portal);
-  const { name, idNumber, telephone } = findPerson('pass');
+  const { name, idNumber } = findPerson('pass');
 
   async function logIn() {
     const session = await openSession(portal, now());
@@ -32,7 +32,6 @@ export function createReviewCalls(portal: TestPortal, now: Clock) {
     return {
       name,
       idNumber,
-      telephone,
       address: '上海市浦东新区张江路1000号',
       validUntil: null,
       frontFileId,
