@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { readCommunity } from './community-files';
 import { CONTENT } from './content-folder';
 
-const { authors, categories, articles, questions, materials, videos, comments } = readCommunity();
+const { authors, categories, articles, questions, materials, videos, comments, ratings } = readCommunity();
 const answers = questions.flatMap((question) => question.answers);
-const remarks = comments.flatMap((comment) => [comment, ...comment.replies]);
+const remarks = [...comments.flatMap((comment) => [comment, ...comment.replies]), ...ratings];
 
 const withoutCode = (text: string) => text.replace(/^( *)(```+)[\s\S]*?^\1\2/gm, '').replace(/`[^`\n]*`/g, '');
 
@@ -180,6 +180,20 @@ describe('comments', () => {
     );
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
+});
+
+it('rates models that there are, each once by everybody and after it was published', () => {
+  const published = new Map(
+    readdirSync(join(CONTENT, 'models')).map((name) => {
+      const { id, publishedOn } = JSON.parse(readFileSync(join(CONTENT, 'models', name), 'utf8')) as Record<
+        string,
+        string
+      >;
+      return [id, publishedOn];
+    }),
+  );
+  expect(ratings.filter(({ model, at }) => at <= (published.get(model) ?? '9')).map(({ text }) => text)).toEqual([]);
+  expect(new Set(ratings.map(({ model, author }) => `${model} ${author}`)).size).toBe(ratings.length);
 });
 
 it('was all written before the demonstration is shown', () => {

@@ -121,6 +121,8 @@ const commentSchema = z.strictObject({
   replies: z.array(z.strictObject({ ...remarkShape, to: slug.optional() })),
 });
 
+const ratingSchema = z.strictObject({ model: slug, stars: z.number().int().min(1).max(5), ...remarkShape });
+
 interface Text<Data> {
   readonly file: string;
   readonly slug: string;
@@ -159,5 +161,6 @@ export function readCommunity() {
     materials: z.array(materialSchema).parse(readJson('materials.json')),
     videos: z.array(videoSchema).parse(readJson('videos.json')),
     comments: z.array(commentSchema).parse(readJson('comments.json')),
+    ratings: z.array(ratingSchema).parse(readJson('model-ratings.json')),
   };
 }

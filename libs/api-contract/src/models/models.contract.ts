@@ -38,6 +38,13 @@ export const modelParameterSchema = z.object({
 });
 export type ModelParameter = z.infer<typeof modelParameterSchema>;
 
+const reviewSchema = z.object({
+  author: z.string().max(20),
+  rating: z.number().int().min(1).max(5),
+  text: z.string().max(200),
+  date: dateSchema,
+});
+
 /** What a model's page says; samples are JSON texts. */
 export const modelContentSchema = z.object({
   intro: z.array(z.string().min(1).max(400)).min(1).max(3),
@@ -57,24 +64,21 @@ export const modelContentSchema = z.object({
     .array(z.object({ version: z.string().max(16), date: dateSchema, text: z.string().max(120) }))
     .min(1)
     .max(6),
-  reviews: z
-    .array(
-      z.object({
-        author: z.string().max(20),
-        rating: z.number().int().min(1).max(5),
-        text: z.string().max(200),
-        date: dateSchema,
-      }),
-    )
-    .max(5),
+  reviews: z.array(reviewSchema).max(5),
 });
 export type ModelContent = z.infer<typeof modelContentSchema>;
 
-/** A model's page; of what those who use it say it has the newest few. */
+/** A model's page; the whole of what members say of it is at `listModelComments`. */
 export const modelDetailSchema = modelBriefSchema.extend({
   content: modelContentSchema,
-  /** How many have said something of it. */
-  reviewTotal: z.number().int(),
+  /** What members who use it say of it. */
+  memberReviews: z.object({
+    /** The newest few, that one first, each cut to what has room on the page. */
+    newest: z.array(reviewSchema).max(5),
+    total: z.number().int(),
+    /** There are no others, and none was cut. */
+    isWhole: z.boolean(),
+  }),
   related: z.array(itemLinkSchema),
 });
 export type ModelDetail = z.infer<typeof modelDetailSchema>;

@@ -1,21 +1,26 @@
 import type { ModelDetail } from '@portal/api-contract';
-import { EmptyState } from '@portal/ui-kit';
+import { Button, EmptyState } from '@portal/ui-kit';
+import { lazy, Suspense, useState } from 'react';
 import { formatCalls } from '../shared/model-figures';
 import { Rating } from '../shared/rating';
 import styles from './experience-sections.module.css';
 import { PageSection } from './page-section';
+import { ReviewList } from './review-list';
+
+const MemberReviews = lazy(() => import('./member-reviews').then((module) => ({ default: module.MemberReviews })));
+
+/** Props of `ExperienceSections`. */
+export interface ExperienceSectionsProps {
+  readonly model: ModelDetail;
+}
 
 /** How the model has changed, and what those who use it say. */
-export function ExperienceSections({
-  model: { rating, calls, content, reviewTotal },
-}: {
-  readonly model: ModelDetail;
-}) {
+export function ExperienceSections({ model }: ExperienceSectionsProps) {
   return (
     <>
       <PageSection id="versions">
         <ol className={styles.versions}>
-          {content.versions.map(({ version, date, text }, index) => (
+          {model.content.versions.map(({ version, date, text }, index) => (
             <li key={version}>
               <h3>
                 {version}
@@ -27,30 +32,40 @@ export function ExperienceSections({
           ))}
         </ol>
       </PageSection>
-      <PageSection id="reviews" surface="soft" subtitle={`${reviewTotal} 条评价，累计 ${formatCalls(calls)} 次调用`}>
-        {content.reviews.length === 0 ? (
-          <EmptyState message="还没有评价" />
-        ) : (
-          <div className={styles.reviews}>
-            <p className={styles.score}>
-              <strong aria-hidden>{rating.toFixed(1)}</strong>
-              <Rating value={rating} />
-            </p>
-            <ul>
-              {content.reviews.map(({ author, rating: stars, text, date }) => (
-                <li key={author + date}>
-                  <p className={styles.head}>
-                    <strong>{author}</strong>
-                    <Rating value={stars} />
-                    <time dateTime={date}>{date}</time>
-                  </p>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </PageSection>
+      <ReviewSection model={model} />
     </>
+  );
+}
+
+/** What is said of the model: the newest few at once, the others as somebody asks for them. */
+function ReviewSection({ model: { id, rating, calls, content, memberReviews } }: ExperienceSectionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { newest, total, isWhole } = memberReviews;
+  const shown = <ReviewList reviews={[...newest, ...content.reviews]} />;
+  const count = total + content.reviews.length;
+  return (
+    <PageSection id="reviews" surface="soft" subtitle={`${count} 条评价，累计 ${formatCalls(calls)} 次调用`}>
+      {count === 0 ? (
+        <EmptyState message="还没有评价" />
+      ) : (
+        <div className={styles.reviews}>
+          <p className={styles.score}>
+            <strong aria-hidden>{rating.toFixed(1)}</strong>
+            <Rating value={rating} />
+          </p>
+          <div>
+            {isOpen ? (
+              <Suspense fallback={shown}>
+                <MemberReviews modelId={id} />
+                <ReviewList reviews={content.reviews} />
+              </Suspense>
+            ) : (
+              shown
+            )}
+            {isWhole || isOpen || <Button onClick={() => setIsOpen(true)}>全部评价</Button>}
+          </div>
+        </div>
+      )}
+    </PageSection>
   );
 }

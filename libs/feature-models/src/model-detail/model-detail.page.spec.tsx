@@ -2,7 +2,13 @@ import type { ModelDetail } from '@portal/api-contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { buildModelContent, buildModelDetail } from '../testing/sample-models';
+import {
+  buildCommentPage,
+  buildComments,
+  buildModelComment,
+  buildModelContent,
+  buildModelDetail,
+} from '../testing/sample-models';
 import { page } from './model-detail.page';
 import { SECTIONS } from './sections';
 
@@ -102,6 +108,28 @@ describe('ModelDetailPage', () => {
     expect(region('版本记录').getByRole('heading', { level: 3, name: /^4\.0\.0\s*当前版本$/ })).toBeVisible();
     expect(region('用户评价').getByText('结果是贴标机。')).toBeVisible();
     expect(region('用户评价').getByRole('img', { name: '评分 5.0，满分 5' })).toBeVisible();
+  });
+
+  it('shows the newest of what members say, and all of it in full as somebody asks for it', async () => {
+    const newest = [{ author: '闻笛', rating: 4, text: '接入文档清楚，夜班也…', date: '2026-09-01' }];
+    const { calls, respond } = await show({ memberReviews: { newest, total: 12, isWhole: false } });
+    const reviews = region('用户评价');
+    expect(reviews.getByText('13 条评价，累计 53.5 万 次调用')).toBeVisible();
+    expect(reviews.getAllByRole('listitem')).toHaveLength(2);
+    respond({
+      listModelComments: buildCommentPage([{ ...buildModelComment(1), author: null }, ...buildComments(2, 10)]),
+    });
+    await userEvent.click(reviews.getByRole('button', { name: '全部评价' }));
+    expect(await reviews.findByText('第 1 条')).toBeVisible();
+    expect(reviews.getByRole('group', { name: '全部用户评价' })).toHaveFocus();
+    expect(reviews.queryByText('接入文档清楚，夜班也…')).not.toBeInTheDocument();
+    expect(reviews.getByText('已注销用户')).toBeVisible();
+    respond({ listModelComments: buildCommentPage(buildComments(11, 12)) });
+    await userEvent.click(reviews.getByRole('button', { name: '更多评价（共 12 条）' }));
+    expect(await reviews.findByText('第 12 条')).toBeVisible();
+    expect(reviews.getAllByRole('listitem')).toHaveLength(13);
+    expect(reviews.queryByRole('button')).not.toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'listModelComments')).toHaveLength(2);
   });
 
   it('says that there are no reviews, and shows nothing related where nothing is', async () => {

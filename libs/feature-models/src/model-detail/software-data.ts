@@ -4,8 +4,9 @@ const FREE = 1;
 
 /** A model for search engines. */
 export function toSoftwareData(model: ModelDetail): Readonly<Record<string, unknown>> {
-  const { name, summary, modelType, industry, provider, publishedOn, pricing, rating, content } = model;
+  const { name, summary, modelType, industry, provider, publishedOn, pricing, rating, content, memberReviews } = model;
   const [latest] = content.versions;
+  const reviews = [...memberReviews.newest, ...content.reviews];
   return {
     '@type': 'SoftwareApplication',
     name,
@@ -18,14 +19,14 @@ export function toSoftwareData(model: ModelDetail): Readonly<Record<string, unkn
     ...(latest && { softwareVersion: latest.version, dateModified: latest.date }),
     ...(pricing === FREE && { offers: { '@type': 'Offer', price: 0, priceCurrency: 'CNY' } }),
     // Search engines reject a rating that nothing stands behind.
-    ...(content.reviews.length > 0 && {
+    ...(reviews.length > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: rating,
         bestRating: 5,
-        reviewCount: content.reviews.length,
+        reviewCount: memberReviews.total + content.reviews.length,
       },
-      review: content.reviews.map(({ author, rating: stars, text, date }) => ({
+      review: reviews.map(({ author, rating: stars, text, date }) => ({
         '@type': 'Review',
         author: { '@type': 'Person', name: author },
         datePublished: date,

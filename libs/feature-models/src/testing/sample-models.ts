@@ -1,4 +1,5 @@
 import type { ContentPage, ModelBrief, ModelContent, ModelDetail } from '@portal/api-contract';
+import type { ModelComment } from '@portal/api-contract/community';
 
 /** Builds a model as lists show it. */
 export function buildModel(values: Partial<ModelBrief> = {}): ModelBrief {
@@ -49,7 +50,7 @@ export function buildModelDetail(values: Partial<ModelDetail> = {}): ModelDetail
   return {
     ...buildModel(),
     content: buildModelContent(),
-    reviewTotal: 2,
+    memberReviews: { newest: [], total: 0, isWhole: true },
     related: [{ id: 'cip', title: '清洗换产排序', summary: '缩短换产。', url: '/modelDetail/cip.html' }],
     ...values,
   };
@@ -58,4 +59,26 @@ export function buildModelDetail(values: Partial<ModelDetail> = {}): ModelDetail
 /** Builds the content page of the model services. */
 export function buildMaasContent(blocks: ContentPage['blocks']): ContentPage {
   return { id: 'maas-page', title: '工业模型服务', subtitle: '按调用计费', coverImage: '', note: '', blocks };
+}
+
+/** Builds what a member says of a model. */
+export function buildModelComment(place: number): ModelComment {
+  return {
+    ...{ id: `c${place}`, parentId: null, replyTo: null, stars: 4, text: `第 ${place} 条`, mentions: [] },
+    author: { userCode: 'u1', nickname: '闻笛', avatar: '', verified: '', level: 1, ipRegion: '江苏' },
+    ...{ createdAt: '2026-09-01T10:00:00+08:00', ipRegion: '江苏', likes: 0, liked: false },
+    ...{ isByAuthor: false, isMine: false, isDeleted: false, isWaiting: false, isHidden: false },
+    ...{ replyTotal: 0, replies: [] },
+  };
+}
+
+/** Builds what members say of a model, from one place to another. */
+export function buildComments(from: number, to: number): ModelComment[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => buildModelComment(from + index));
+}
+
+/** Builds a page of twelve comments on a model. */
+export function buildCommentPage(list: ModelComment[]) {
+  const rating = { average: 4, counts: [0, 0, 0, 12, 0] };
+  return { list, total: 12, pageNo: 1, pageSize: 10, rating, mayComment: false, own: null };
 }

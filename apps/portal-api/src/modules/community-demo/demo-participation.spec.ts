@@ -1,9 +1,11 @@
+import type { ModelDetail } from '@portal/api-contract';
 import type { CommunityAnswer, CommunityComment, Participation } from '@portal/api-contract/community';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doCommunity } from '../../testing/community-desk';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { addContent, makeModel } from '../../testing/sample-content';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
@@ -68,4 +70,15 @@ it('shows comments with their replies, and counts as the files have them', async
   expect(list.length).toBeGreaterThan(0);
   const [state] = await doCommunity<Participation[]>(visitor, 'action/state', { targets: [target] });
   expect(state?.counts.likes).toBe(item?.likes);
+});
+
+it('rates the models that are there, and has their pages show it', async () => {
+  const [rated, missing] = ['bearing-fault-diagnosis', 'reflow-oven-profile'];
+  await addContent(portal, { [`models/${rated}.json`]: makeModel(rated) });
+  await seedDemoParticipation({ database, contentDir, clock: now });
+  const visitor = new TestBrowser(portal.app);
+  const { body } = await visitor.request(`/ptl/model/findById?id=${rated}&visibleRange=2`);
+  const { newest, total, isWhole } = (body.data as ModelDetail).memberReviews;
+  expect([newest.length, total, isWhole]).toEqual([5, 12, false]);
+  expect(await portal.database.query('select id from community_comment where target_id = $1', [missing])).toEqual([]);
 });

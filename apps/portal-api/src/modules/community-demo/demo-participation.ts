@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { type DemoComment, storeDemoComments } from '../community-comments/demo-
 import { addFollow } from '../community-reactions/reactions.repository';
 import { addToTally, startTallies } from '../community-tallies/tallies';
 import { parseContentText } from '../content/content-text';
+import { modelItem } from '../models/models.read-model';
 
 const answerSchema = z.object({
   author: z.string(),
@@ -32,6 +34,11 @@ const commentSchema = z.object({
   replies: z.array(z.object({ ...written, to: z.string().optional() })).default([]),
 });
 
+const ratingSchema = z.object({ ...written, model: z.string(), stars: z.number().int() });
+
+/** Listing state of models that are shown. */
+const ON_SHELF = 2;
+
 /** Neighbours in the list of authors whom each of them follows. */
 const FOLLOWED = 3;
 
@@ -49,7 +56,7 @@ export async function seedDemoParticipation({ database, contentDir, clock }: Dem
   const folder = join(contentDir, 'community');
   const regions = new Map(community.authors.map(({ slug, province }) => [slug, province]));
   const answers = community.questions.flatMap(({ slug }) => readAnswers(folder, slug, regions));
-  const comments = readComments(folder, regions);
+  const comments = [...readComments(folder, regions), ...readRatings(folder, regions)];
   await database.transaction(async (runner) => {
     const counts = await readContentCounts(runner);
     await startTallies(
@@ -59,7 +66,11 @@ export async function seedDemoParticipation({ database, contentDir, clock }: Dem
     const mids = new Set(counts.map(({ mid }) => mid));
     const shown = answers.filter(({ questionId, at }) => mids.has(questionId) && at <= now);
     await storeDemoAnswers(runner, shown);
-    const places = new Set([...mids, ...shown.map(({ id }) => id)]);
+    const models = await runner
+      .select({ id: modelItem.id })
+      .from(modelItem)
+      .where(eq(modelItem.listingStatus, ON_SHELF));
+    const places = new Set([...mids, ...shown.map(({ id }) => id), ...models.map(({ id }) => id)]);
     await storeDemoComments(
       runner,
       comments.filter(({ targetId, at }) => places.has(targetId) && at <= now),
@@ -106,6 +117,16 @@ function readComments(folder: string, regions: ReadonlyMap<string, string>): Dem
     const first = toComment(comment, null);
     return [first, ...replies.map((reply) => toComment(reply, first.id))];
   });
+}
+
+function readRatings(folder: string, regions: ReadonlyMap<string, string>): DemoComment[] {
+  const path = join(folder, 'model-ratings.json');
+  if (!existsSync(path)) return [];
+  const ratings = z.array(ratingSchema).parse(parseContentText(path, readFileSync(path, 'utf8')).data);
+  return ratings.map(({ model, author, at, ...rating }) => ({
+    ...{ ...rating, targetType: 'model', targetId: model, parentId: null, mentionedIds: [], at: new Date(at) },
+    ...{ id: toUuid(`rating ${model} ${author}`), ownerId: toDemoAuthorId(author), region: regions.get(author) ?? '' },
+  }));
 }
 
 /** Everybody follows a few others. */

@@ -75,17 +75,17 @@ async function list(modelId: string, browser: TestBrowser = new TestBrowser(port
 /** What the page of a model shows of them. */
 async function readPage(modelId: string) {
   const { body } = await new TestBrowser(portal.app).request(`/ptl/model/findById?id=${modelId}&visibleRange=2`);
-  const { content, reviewTotal } = body.data as ModelDetail;
-  return { reviewTotal, shown: content.reviews.map(({ author, rating, text }) => `${author} ${rating} ${text}`) };
+  const { newest, ...rest } = (body.data as ModelDetail).memberReviews;
+  return { ...rest, shown: newest.map(({ author, rating, text }) => `${author} ${rating} ${text}`) };
 }
 
 const readRated = async (modelId: string) =>
   portal.database.query('select rating::float from industrial_model where id = $1', [modelId]);
 
 describe('comments on models', () => {
-  it('stand on the page of the model as long as all see them, the newest first, before what its file says', async () => {
+  it('stand on the page of the model as long as all see them, the newest five first, and say that there are more', async () => {
     const modelId = await addModel();
-    const before = await readPage(modelId);
+    expect(await readPage(modelId)).toEqual({ shown: [], total: 0, isWhole: true });
     const [first, second] = [await openUser(modelId), await openUser(modelId, '闻笛')];
     const { id } = await rate(first, modelId, 5, '预测很准');
     await rate(second, modelId, 4, `接入${'很'.repeat(300)}`);
@@ -93,12 +93,23 @@ describe('comments on models', () => {
     const waitForTotal = (wanted: number) =>
       waitUntil(
         () => readPage(modelId),
-        ({ reviewTotal }) => reviewTotal === before.reviewTotal + wanted,
+        ({ total }) => total === wanted,
       );
-    const { shown } = await waitForTotal(2);
-    expect(shown).toEqual([`闻笛 4 接入${'很'.repeat(197)}…`, '陆衡 5 预测很准', ...before.shown].slice(0, 5));
+    expect(await waitForTotal(2)).toMatchObject({
+      ...{ shown: [`闻笛 4 接入${'很'.repeat(197)}…`, '陆衡 5 预测很准'], isWhole: false },
+    });
+    expect((await list(modelId)).list[0]?.text).toBe(`接入${'很'.repeat(300)}`);
+    await rate(second, modelId, 4, '接入文档清楚');
+    await waitUntil(
+      () => readPage(modelId),
+      ({ isWhole }) => isWhole,
+    );
+    for (const nickname of ['唐宁', '谷雨', '程野', '安可'])
+      await rate(await openUser(modelId, nickname), modelId, 3, `${nickname}说过得去`);
+    const { shown, isWhole } = await waitForTotal(6);
+    expect([shown[0], shown.length, isWhole]).toEqual(['安可 3 安可说过得去', 5, false]);
     await doCommunity(first.browser, 'comment/delete', { id });
-    expect((await waitForTotal(1)).shown).not.toContain('陆衡 5 预测很准');
+    expect(await waitForTotal(5)).toMatchObject({ isWhole: true });
   });
 
   it('are read by all, with what all think of the model', async () => {

@@ -21,7 +21,8 @@ export async function readShownReviews(orm: QueryRunner, modelId: string, limit:
     text: cut(text, MAX_TEXT),
     date: toChinaDay(createdAt),
   }));
-  return { newest, total };
+  const isWhole = total === rows.length && rows.every(({ text }) => text.length <= MAX_TEXT);
+  return { newest, total, isWhole };
 }
 
 /** A text of so many UTF-16 units at most, no character cut in two. */

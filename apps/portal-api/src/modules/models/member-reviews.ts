@@ -1,11 +1,7 @@
-import type { ModelContent } from '@portal/api-contract';
+import type { ModelDetail } from '@portal/api-contract';
 
 /** What members say of a model on its page. */
-export interface MemberReviews {
-  /** The newest few, that one first. */
-  readonly newest: ModelContent['reviews'];
-  readonly total: number;
-}
+export type MemberReviews = ModelDetail['memberReviews'];
 
 /** Reads what members say of a model; nothing where nobody keeps such things. */
 export type ReadMemberReviews = (modelId: string, limit: number) => Promise<MemberReviews>;
@@ -24,6 +20,6 @@ export function createMemberReviewsPort(): MemberReviewsPort {
       if (known) throw new Error('Two modules register what members say of models');
       known = read;
     },
-    read: async (modelId, limit) => (await known?.(modelId, limit)) ?? { newest: [], total: 0 },
+    read: async (modelId, limit) => (await known?.(modelId, limit)) ?? { newest: [], total: 0, isWhole: true },
   };
 }

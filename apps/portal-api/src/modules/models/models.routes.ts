@@ -111,12 +111,10 @@ async function readDetail(
     throw rejectGone('该模型已下架', found.name, await listRelated(orm, found, visibleRange));
   }
   const row = requireShown(found, visibleRange);
-  const { newest, total } = await reviews.read(row.id, SHOWN_REVIEWS);
-  const shown = [...newest, ...row.content.reviews].slice(0, SHOWN_REVIEWS);
   return {
     ...toBrief(row),
-    content: { ...row.content, reviews: shown },
-    reviewTotal: total + row.content.reviews.length,
+    content: row.content,
+    memberReviews: await reviews.read(row.id, SHOWN_REVIEWS),
     related: await listRelated(orm, row, visibleRange),
   };
 }
