@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { purchaseModule } from '../purchase/module';
 import { createDeliveryWork } from './delivery-work';
 import { openDeliveryProvider } from './open-provider';
+import { registerSandboxConsole } from './sandbox-console';
 import { createReductionNotes, createReductionWork } from './tell-reductions';
 
 export const deliveriesModule = defineModule({
@@ -19,6 +20,9 @@ export const deliveriesModule = defineModule({
           ]
         : [],
       eventHandlers: provider ? [createReductionNotes(context)] : [],
+      registerPages(app) {
+        if (context.isDemo) registerSandboxConsole(app, context);
+      },
     };
   },
 });

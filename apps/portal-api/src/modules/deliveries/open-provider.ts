@@ -10,8 +10,9 @@ export function openDeliveryProvider({
   isDemo,
   database,
   clock,
-}: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock'>): DeliveryProvider | undefined {
+  origins,
+}: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock' | 'origins'>): DeliveryProvider | undefined {
   const webhook = readDeliveryWebhook(environment);
   if (webhook) return createWebhookDelivery({ ...webhook, clock });
-  return isDemo ? createSandboxDelivery({ database, clock }) : undefined;
+  return isDemo ? createSandboxDelivery({ database, clock, origins }) : undefined;
 }

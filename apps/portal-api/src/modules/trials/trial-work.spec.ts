@@ -214,14 +214,14 @@ describe('conversion', () => {
     const deliveries = createOrderDeliveries(createOrders(createLedger(database.orm, now)));
     const toDeliver = await deliveries.find(database.orm, orderNo);
     expect(toDeliver).toMatchObject({ tried: { trialNo: id, instanceNo } });
-    const sandbox = createSandboxDelivery({ database, clock: now });
+    const sandbox = createSandboxDelivery({ database, clock: now, origins: { first: 'https://portal.example' } });
     const deliver = () =>
       sandbox.deliver({ ...toDeliver, deliveryNo: `DL-${orderNo}` } as NewDelivery, {
         signal: new AbortController().signal,
       });
     expect(await deliver()).toEqual({ state: 'inProgress' });
     advance(5);
-    expect(await deliver()).toEqual({ state: 'delivered', instanceNo });
+    expect(await deliver()).toEqual({ state: 'delivered', instanceNo, consoleUrl: expect.any(String) });
   });
 
   it('is left to a later order where the first was cancelled', async () => {

@@ -10,7 +10,7 @@ async function openSandbox() {
   const database = openTestDatabase(address);
   const { now: clock, advance } = createTestClock('2026-06-05T12:00:00+08:00');
   return {
-    provider: createSandboxDelivery({ database, clock }),
+    provider: createSandboxDelivery({ database, clock, origins: { first: 'https://portal.example' } }),
     advance,
     async close() {
       await database.close();
@@ -21,7 +21,7 @@ async function openSandbox() {
 
 describeDeliveryProvider('sandbox', async () => {
   const { provider, advance, close } = await openSandbox();
-  return { provider, pass: async () => advance(6), failing: SANDBOX_WORDS.failing, close };
+  return { provider, hasConsole: true, pass: async () => advance(6), failing: SANDBOX_WORDS.failing, close };
 });
 
 describe('the sandbox', () => {

@@ -1,5 +1,6 @@
 import { parseSharedEnvironment } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
+import { createPublicOrigins } from '../../../platform/http/public-origins';
 import { OUTAGE_MOODS } from '../../../testing/outage-moods';
 import { setUp } from '../../../testing/set-up';
 import { createTestClock } from '../../../testing/test-clock';
@@ -17,6 +18,7 @@ const noDatabase = {
   },
 } as unknown as Database;
 
+const origins = createPublicOrigins('http://localhost');
 const { now: clock } = createTestClock('2026-06-05T12:00:00+08:00');
 
 async function openWebhook(secret = SERVICE_SECRET) {
@@ -123,7 +125,13 @@ describe('its settings', () => {
 
   it('come before the sandbox, which is there in a demonstration alone', async () => {
     const open = (isDemo: boolean, variables: Readonly<Record<string, string>> = {}) =>
-      openDeliveryProvider({ environment: parseSharedEnvironment(variables), isDemo, clock, database: noDatabase });
+      openDeliveryProvider({
+        environment: parseSharedEnvironment(variables),
+        isDemo,
+        clock,
+        origins,
+        database: noDatabase,
+      });
     expect(open(false)).toBeUndefined();
     const named = { DELIVERY_WEBHOOK_URL: 'http://127.0.0.1:9/deliver', DELIVERY_WEBHOOK_SECRET: secret };
     for (const provider of [open(true, named), open(false, named)])

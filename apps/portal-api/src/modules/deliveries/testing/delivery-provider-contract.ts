@@ -5,6 +5,8 @@ export interface DeliveryProviderUnderTest {
   readonly provider: DeliveryProvider;
   /** Lets as much time pass as a delivery takes. */
   pass(): Promise<unknown>;
+  /** Whether it tells where what it delivers is worked with. */
+  readonly hasConsole?: boolean;
   /** Words in a remark that have a delivery fail. */
   readonly failing: string;
   /** Makes the other side unreachable from now on; absent where there is none. */
@@ -39,7 +41,10 @@ export function describeDeliveryProvider(name: string, start: () => Promise<Deli
       expect(await Promise.all([ask('DL1'), ask('DL1')])).toEqual([{ state: 'inProgress' }, { state: 'inProgress' }]);
       await tested.pass();
       const first = await ask('DL1');
-      expect(first).toEqual({ state: 'delivered', instanceNo: expect.stringMatching(/.+/) });
+      expect(first).toEqual({
+        ...{ state: 'delivered', instanceNo: expect.stringMatching(/.+/) },
+        ...(tested.hasConsole && { consoleUrl: expect.stringMatching(/^https?:/) }),
+      });
       await tested.pass();
       expect(await ask('DL1')).toEqual(first);
     });
