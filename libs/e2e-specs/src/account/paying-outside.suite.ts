@@ -5,6 +5,7 @@ import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, makeKnownVisitor, test } from '../fixtures';
 import { startOwnPortal } from '../own-portal';
 import { logInAndReturn } from '../session/log-in';
+import { startWechatPayService } from '../wechat-pay-service';
 import { submitOrder } from './order-steps';
 
 const TELEPHONE = {
@@ -17,14 +18,18 @@ const TELEPHONE = {
 export function describePayingOutside(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
 
-  async function goToCashier(browser: Browser, baseURL: string, device: object): Promise<Page> {
+  async function open(browser: Browser, baseURL: string, device: object): Promise<Page> {
     const page = await (await browser.newContext({ baseURL, ...device })).newPage();
     await makeKnownVisitor(page);
     await logInAndReturn(page, at('/purchase-page?code=iot-hub'), 'demo-personal');
+    return page;
+  }
+
+  async function goToCashier(page: Page, channel: RegExp): Promise<void> {
     await submitOrder(page);
     await page.getByRole('link', { name: '去支付' }).click();
-    await page.getByRole('radio', { name: /^支付宝/ }).check();
-    return page;
+    await page.getByRole('radio', { name: channel }).check();
+    await page.getByRole('button', { name: /^立即支付/ }).click();
   }
 
   const expectPaid = async (page: Page) => {
@@ -32,21 +37,30 @@ export function describePayingOutside(brand: BrandUnderTest): void {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   };
 
-  test('an order is paid by Alipay: by its code on a computer, on its page by a telephone', async ({ browser }) => {
+  test('an order is paid by the codes of Alipay and WeChat Pay, and on a page of Alipay by a telephone', async ({
+    browser,
+  }) => {
     test.slow();
-    const service = await startAlipayService();
-    const portal = await startOwnPortal(service.variables);
+    const [alipay, wechatPay] = [await startAlipayService(), await startWechatPayService()];
+    const portal = await startOwnPortal({ ...alipay.variables, ...wechatPay.variables });
     try {
-      const computer = await goToCashier(browser, portal.origin, {});
-      await computer.getByRole('button', { name: /^立即支付/ }).click();
+      const computer = await open(browser, portal.origin, {});
+      await goToCashier(computer, /^支付宝/);
       await expect(computer.getByRole('heading', { name: '支付宝扫码支付' })).toBeVisible();
       await expect(computer.getByRole('img', { name: '支付宝付款二维码' })).toBeVisible();
       expect(await findAccessibilityViolations(computer)).toEqual([]);
-      await service.scan();
+      await alipay.scan();
       await expectPaid(computer);
 
-      const telephone = await goToCashier(browser, portal.origin, TELEPHONE);
-      await telephone.getByRole('button', { name: /^立即支付/ }).click();
+      await computer.goto(at('/purchase-page?code=iot-hub'));
+      await goToCashier(computer, /^微信支付/);
+      await expect(computer.getByRole('heading', { name: '微信扫码支付' })).toBeVisible();
+      await expect(computer.getByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
+      await wechatPay.scan();
+      await expectPaid(computer);
+
+      const telephone = await open(browser, portal.origin, TELEPHONE);
+      await goToCashier(telephone, /^支付宝/);
       await telephone.getByRole('button', { name: '确认付款' }).click();
       await expect(telephone).toHaveURL(({ pathname }) => pathname === at('/overview/order-pay'));
       await expectPaid(telephone);
@@ -54,7 +68,8 @@ export function describePayingOutside(brand: BrandUnderTest): void {
     } finally {
       for (const context of browser.contexts()) await context.close();
       await portal.close();
-      await service.close();
+      await alipay.close();
+      await wechatPay.close();
     }
   });
 }
