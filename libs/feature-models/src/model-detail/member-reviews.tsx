@@ -18,8 +18,8 @@ export function MemberReviews({ modelId }: MemberReviewsProps) {
   const { data } = useListModelCommentsQuery(toPage(modelId, 1));
   const placeRef = useRef<HTMLDivElement>(null);
 
-  // The button that asked for it is gone.
-  useEffect(() => placeRef.current?.focus({ preventScroll: true }), []);
+  // The button that asked for it is gone, or may be: nothing else can be reached between here and the next one.
+  useEffect(() => placeRef.current?.focus({ preventScroll: true }), [pages]);
 
   return (
     <div ref={placeRef} tabIndex={-1} role="group" aria-label="全部用户评价">

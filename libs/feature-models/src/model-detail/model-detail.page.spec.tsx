@@ -127,6 +127,7 @@ describe('ModelDetailPage', () => {
     respond({ listModelComments: buildCommentPage(buildComments(11, 12)) });
     await userEvent.click(reviews.getByRole('button', { name: '更多评价（共 12 条）' }));
     expect(await reviews.findByText('第 12 条')).toBeVisible();
+    expect(reviews.getByRole('group', { name: '全部用户评价' })).toHaveFocus();
     expect(reviews.getAllByRole('listitem')).toHaveLength(13);
     expect(reviews.queryByRole('button')).not.toBeInTheDocument();
     expect(calls.filter(({ name }) => name === 'listModelComments')).toHaveLength(2);
