@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
+import { orderChange, payInSandbox } from './order-steps';
 
 /** Products in use: what an account has, and the keys of one. */
 export function describeInstances(brand: BrandUnderTest): void {
@@ -67,10 +68,8 @@ export function describeInstances(brand: BrandUnderTest): void {
       const form = page.getByRole('form', { name: '续费订单' });
       await expect(form).toContainText('12 个月享 8.5 折');
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      const orderNo = await order(page);
-      await page.getByRole('button', { name: /^立即支付/ }).click();
-      await page.getByRole('button', { name: '支付成功' }).click();
-      await expect(page.getByRole('region', { name: '支付结果' }).getByRole('status')).toContainText('支付成功');
+      const orderNo = await orderChange(page);
+      await payInSandbox(page);
       await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
       await page.getByRole('region', { name: '续费内容' }).getByRole('link', { name: /^PI/ }).click();
       // The sandbox delivers after some seconds.
@@ -85,7 +84,7 @@ export function describeInstances(brand: BrandUnderTest): void {
       const form = page.getByRole('form', { name: '升级订单' });
       await expect(form.getByRole('list', { name: '差价计算' })).toContainText(/× \d+ 天 ÷ \d+ 天 = ¥/);
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      const orderNo = await order(page);
+      const orderNo = await orderChange(page);
       await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
       const content = page.getByRole('region', { name: '升级内容' });
       await expect(content.getByRole('list', { name: '差价计算' })).toContainText('÷');
@@ -138,15 +137,4 @@ async function openChange(page: Page, portal: PortalPage, list: string, action: 
     .first()
     .click();
   await expect(page).toHaveURL(/instanceId=/);
-}
-
-/** Orders what is chosen; returns the number of the order, whose cashier is open. */
-async function order(page: Page): Promise<string> {
-  await page
-    .getByRole('main')
-    .getByRole('checkbox', { name: /服务协议/ })
-    .check();
-  await page.getByRole('button', { name: '提交订单，去支付' }).click();
-  await expect(page).toHaveURL(/order-pay\?orderNos=OD/);
-  return new URL(page.url()).searchParams.get('orderNos') ?? '';
 }

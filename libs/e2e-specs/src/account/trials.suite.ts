@@ -1,10 +1,22 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { createCaller } from '../session/caller';
+import { payOnline } from './order-steps';
 import { applyForUse } from './usage-application';
 
 /** The demonstration's operator decides after half a minute, and what was passed is opened within seconds. */
 const OPENED_MS = 120_000;
+
+const REVIEWING = 10;
+
+/** A trial as the queue of the reviewers has it. */
+interface QueuedTrial {
+  readonly id: string;
+  readonly productCode: string;
+  readonly status: number;
+  readonly version: number;
+}
 
 /** Trials from the application to the order that follows. */
 export function describeTrials(brand: BrandUnderTest): void {
@@ -13,6 +25,9 @@ export function describeTrials(brand: BrandUnderTest): void {
   const PRODUCT = brand.basePath
     ? { code: 'mes', name: '制造执行系统' }
     : { code: 'predictive-maintenance', name: '预测性维护' };
+  const REJECTED = brand.basePath
+    ? { code: 'energy-manage', name: '能源管理系统' }
+    : { code: 'quality-inspection', name: '视觉质检' };
 
   test.describe('a trial', () => {
     test('is applied for, opened, extended and bought', async ({ page, portal }) => {
@@ -42,15 +57,42 @@ export function describeTrials(brand: BrandUnderTest): void {
       await main.getByRole('button', { name: '下一步，确认订单' }).click();
       await main.getByRole('checkbox', { name: /服务协议/ }).check();
       await main.getByRole('button', { name: '提交订单' }).click();
-      await page.getByRole('link', { name: '去支付' }).click();
-      await page.getByRole('button', { name: /^立即支付/ }).click();
-      await page.getByRole('button', { name: '支付成功' }).click();
-      await expect(page.getByRole('region', { name: '支付结果' }).getByRole('status')).toContainText('支付成功');
+      await payOnline(page);
       await expect(async () => {
         await page.goto(trialUrl);
         await expect(main.getByText('已转正', { exact: true })).toBeVisible({ timeout: 5000 });
       }).toPass({ timeout: OPENED_MS });
       await expect(main.getByText('已转为正式使用，试用期间的配置已保留。')).toBeVisible();
+
+      await expect(async () => {
+        await page.goto(at(`/overview/product?productCode=${PRODUCT.code}`));
+        await main
+          .getByRole('link', { name: /^查看 PI/ })
+          .first()
+          .click({ timeout: 5000 });
+      }).toPass({ timeout: OPENED_MS });
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name: '进入控制台' }).click();
+      await expect((await opened).getByRole('heading', { name: `${PRODUCT.name}控制台（演示）` })).toBeVisible();
+    });
+
+    test('that is rejected says why, and may be applied for again', async ({ page, portal }) => {
+      const { code, name } = REJECTED;
+      await portal.readAs('demo-verified', at(`/product-apply?product=${code}`));
+      const main = page.getByRole('main');
+      await applyForUse(main, '先看看合不合用，接到哪条产线还没有想好。');
+      await expect(main.getByRole('link', { name: '查看进度' })).toBeVisible();
+      const operator = await portal.openOther('demo-operator', at('/overview/order'));
+      const { ask } = await createCaller(operator, '/ops-api/trial');
+      const { list } = await ask<{ list: readonly QueuedTrial[] }>('pageList', { pageNo: 1, pageSize: 100 });
+      const { id, version } = list.find((each) => each.productCode === code && each.status === REVIEWING) ?? {};
+      const claimed = await ask<QueuedTrial>('claim', { id, version });
+      await ask('reject', { id, version: claimed.version, reason: '请补充产线与数据来源' });
+      await main.getByRole('link', { name: '查看进度' }).click();
+      const card = main.getByRole('article', { name }).first();
+      await expect(card).toContainText('未通过原因：请补充产线与数据来源');
+      await portal.open(at(`/product-apply?product=${code}`));
+      await expect(main.getByLabel(/使用场景/)).toBeVisible();
     });
 
     for (const width of [1440, 390]) {
