@@ -6,6 +6,7 @@ export type { AccountPageProps } from './frame/account-page';
 export { OfflineNotice } from './frame/offline-notice';
 export { QueryCard } from './frame/query-card';
 export type { QueryCardProps } from './frame/query-card';
+export { useCurrentInView } from './frame/use-current-in-view';
 export { usePageVisible } from './frame/use-page-visible';
 export { usePolling } from './frame/use-polling';
 export { formatBeijingTime, selectGreeting } from './format/beijing-time';

@@ -1,4 +1,5 @@
 import { PENDING, SiteLink } from '@portal/ui-kit';
+import { useCurrentInView } from '../frame/use-current-in-view';
 import styles from './record-tabs.module.css';
 import type { RecordQuery } from './record-query';
 
@@ -22,9 +23,10 @@ export interface RecordTabsProps {
 /** Tabs of a list as links: each has its URL. */
 export function RecordTabs({ query, name, items, label = '按状态查看' }: RecordTabsProps) {
   const chosen = query.get(name);
+  const bar = useCurrentInView<HTMLElement>(chosen);
   const isCounted = items.some((item) => 'total' in item);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={bar} className={styles.tabs} aria-label={label}>
       <ul>
         {items.map(({ value, label, total }) => (
           <li key={value}>

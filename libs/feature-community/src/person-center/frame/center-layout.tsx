@@ -2,6 +2,7 @@ import { useAppSelector } from '@portal/data-access-api';
 import { skipToken, useCountUnreadNoticesQuery } from '@portal/data-access-api/community';
 import { communityPaths } from '@portal/portal-paths/community';
 import { personCenterPaths } from '@portal/portal-paths/person-center';
+import { useCurrentInView } from '@portal/ui-account';
 import { SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,10 +21,11 @@ export function CenterLayout({ children }: { readonly children: ReactNode }) {
   // The twin of a page stands for it (spec §2), and the center opens its first page.
   const path = pathname.replace('/simulation/person-center', '/person-center');
   const current = path === personCenterPaths.personCenter.path ? personCenterPaths.myHome.path : path;
+  const bar = useCurrentInView<HTMLUListElement>(current);
   return (
     <div className={styles.area}>
       <nav aria-label="个人中心" className={styles.bar}>
-        <ul>
+        <ul ref={bar}>
           {CENTER_ENTRIES.map(({ text, href }) => (
             <li key={href}>
               <SiteLink href={href} aria-current={href === current ? 'page' : undefined}>

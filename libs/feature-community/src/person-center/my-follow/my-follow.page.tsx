@@ -63,7 +63,7 @@ function MyFollowPage({ query, followed, blocked }: PageProps<typeof data>) {
           name={NAMES.user}
           result={followed}
           query={query}
-          empty="还没有关注任何人，可在对方的主页或作品旁点“关注”"
+          empty="还没有关注任何人，在对方的主页或作品旁可以关注"
         >
           {(target) => (
             <PersonRow key={target.targetId} person={target.author} event="关注于" at={target.at}>
