@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { importLargeTree, LARGE_TREES, toLargeTreePath } from './measures/manuals.mjs';
 import { measureSizes } from './measures/sizes.mjs';
+import { beginDataFolder } from '../test/first-start.mjs';
 import { CONTENT, pageTypes } from './page-types.mjs';
 import { spawnServer } from './servers/spawn-server.mjs';
 
@@ -13,6 +14,7 @@ describe('first load', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-weights-'));
   let portal;
   before(async () => {
+    beginDataFolder(join(dataDir, 'data'));
     portal = await spawnServer('portal', { env: { PORT: '0', PORTAL_DATA_DIR: join(dataDir, 'data') } });
   });
   after(async () => {

@@ -6,6 +6,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { beginDataFolder } from '../test/first-start.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
 const FRONT = '127.0.0.1';
@@ -91,6 +92,7 @@ describe('a brand alone on a domain, behind a proxy', () => {
     front.listen(0, FRONT);
     await once(front, 'listening');
     origin = `http://${FRONT}:${/** @type {import('node:net').AddressInfo} */ (front.address()).port}`;
+    beginDataFolder(dataDir);
     const apiOrigin = await start(
       'apps/portal-api/dist/main.js',
       { PORT: '0', PORTAL_DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '2' },

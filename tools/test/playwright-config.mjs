@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findBrowser, launchArguments } from './find-browser.mjs';
+import { FIRST_START } from './first-start.mjs';
 
 /**
  * Playwright configuration of a brand's suite: the production build, served as `npm start` serves it,
- * on a data folder of its own.
+ * on a data folder of its own that begins with what a first start leaves.
  * @param {{ port: number }} options
  */
 export function brandConfig({ port }) {
   const origin = `http://localhost:${port}`;
-  const program = resolve(import.meta.dirname, '../start/serve.mjs');
-  // A test may want a portal with another configuration.
-  process.env.PORTAL_E2E_PROGRAM = program;
+  const folder = process.env.PORTAL_E2E_DATA_DIR ?? createFolder();
+  // Tests that want a portal with another configuration, or another time, begin there as well.
+  process.env[FIRST_START] ??= join(folder, 'first-start');
+  process.env.PORTAL_E2E_PROGRAM = resolve(import.meta.dirname, '../start/serve.mjs');
   process.env.PORTAL_E2E_CLOCK = pathToFileURL(resolve(import.meta.dirname, 'moved-clock.mjs')).href;
   return defineConfig({
     testDir: 'src',
@@ -43,13 +45,13 @@ export function brandConfig({ port }) {
       actionTimeout: 120_000,
     },
     webServer: {
-      command: `node ${program}`,
+      command: `node ${resolve(import.meta.dirname, 'serve-suite.mjs')}`,
       url: `${origin}/readyz`,
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(port),
-        PORTAL_DATA_DIR: process.env.PORTAL_E2E_DATA_DIR ?? createDataFolder(),
+        PORTAL_DATA_DIR: join(folder, 'data'),
         // Each test names the address it comes from.
         TRUST_PROXY_HOPS: '1',
         // On a busy machine the portal becomes slow, and turns nobody away.
@@ -63,7 +65,7 @@ export function brandConfig({ port }) {
 }
 
 // Workers read the configuration again; only the first reading may make a folder.
-function createDataFolder() {
+function createFolder() {
   process.env.PORTAL_E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   return process.env.PORTAL_E2E_DATA_DIR;
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { reportProgress } from '../start/report.mjs';
 import { runCommand, runNx } from '../start/run-command.mjs';
@@ -12,6 +13,7 @@ import {
   stripColors,
 } from './counts.mjs';
 import { selectFailures } from './failure-output.mjs';
+import { FIRST_START, FIRST_START_PROGRAM } from './first-start.mjs';
 import { findRunner } from './find-runner.mjs';
 import { findLockfileMistakes } from './lockfile.mjs';
 import { findPreviousRelease } from './previous-release/find-release.mjs';
@@ -67,6 +69,7 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
   ];
   const builds = [
     { name: 'build', run: runBuild },
+    { name: 'first-start', needs: ['build'], run: runFirstStart },
     {
       name: 'weights',
       needs: ['build'],
@@ -209,6 +212,20 @@ async function runBuild(context, logFile) {
   const args = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
   // Suites need all builds; those that nothing has changed come from the cache.
   return toResult(await runNx(args, createOptions(context, logFile)));
+}
+
+/**
+ * What a portal does when it starts for the first time, once: all that start later begin with what it leaves.
+ * @type {Stage['run']}
+ */
+async function runFirstStart(context, logFile) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-first-start-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const args = [FIRST_START_PROGRAM, dataDir];
+  const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
+  process.env[FIRST_START] = dataDir;
+  return result;
 }
 
 /** @param {string} target @param {string[]} projects @param {StageContext} context @param {string} logFile */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,10 +17,11 @@ export interface OwnPortal {
   close(): Promise<void>;
 }
 
-/** Starts the portal that was built in a process of its own, on a free port and an empty data folder, with more variables. */
+/** Starts the portal that was built in a process of its own, on a free port and what a first start leaves, with more variables. */
 export async function startOwnPortal(variables: Readonly<Record<string, string>>): Promise<OwnPortal> {
   const [program, clock] = [requireVariable('PORTAL_E2E_PROGRAM'), requireVariable('PORTAL_E2E_CLOCK')];
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-own-'));
+  cpSync(requireVariable('PORTAL_FIRST_START'), folder, { recursive: true });
   // On a busy machine it becomes slow, and gives up nothing.
   const patience = { MAX_EVENT_LOOP_DELAY_MS: '600000', TIME_LIMIT_FACTOR: '10' };
   const child = spawn(process.execPath, ['--import', clock, program], {
