@@ -2,13 +2,15 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { expect, makeKnownVisitor, test } from '../fixtures';
 import { startOwnPortal } from '../own-portal';
 import { logInAndReturn } from '../session/log-in';
-import { submitOrder } from './order-steps';
+import { orderChange, payInSandbox, submitOrder } from './order-steps';
 
 /** What happens to orders and products by itself, in a portal whose clock is moved on. */
 export function describePassingDays(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
 
-  test('days pass: an unpaid order ends, and a renewal is ordered, told of and paid', async ({ browser }) => {
+  test('days pass: an unpaid order ends, a renewal is told of and paid, an upgrade too, and a product is released', async ({
+    browser,
+  }) => {
     test.slow();
     const portal = await startOwnPortal({});
     const context = await browser.newContext({ baseURL: portal.origin });
@@ -39,16 +41,47 @@ export function describePassingDays(brand: BrandUnderTest): void {
       }).toPass({ timeout: 60_000 });
       await told.click();
       await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
-      await page.getByRole('button', { name: /^立即支付/ }).click();
-      await page.getByRole('button', { name: '支付成功' }).click();
-      await expect(page.getByRole('region', { name: '支付结果' }).getByRole('status')).toContainText('支付成功');
+      await payInSandbox(page);
       await page.getByRole('link', { name: '查看订单' }).click();
       await page.getByRole('region', { name: '续费内容' }).getByRole('link', { name: /^PI/ }).click();
       // The sandbox delivers after some seconds.
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByRole('list', { name: '产品进度' })).toContainText('续费 12 个月', { timeout: 5000 });
-      }).toPass({ timeout: 90_000 });
+      const expectNoted = async (words: string) =>
+        expect(async () => {
+          await page.reload();
+          await expect(page.getByRole('list', { name: '产品进度' })).toContainText(words, { timeout: 5000 });
+        }).toPass({ timeout: 90_000 });
+      await expectNoted('续费 12 个月');
+
+      await page.goto(at('/overview/product?productCode=quality-inspection'));
+      await page
+        .getByRole('link', { name: /^升级 PI/ })
+        .first()
+        .click();
+      await orderChange(page);
+      await payInSandbox(page);
+      await page.getByRole('link', { name: '查看订单' }).click();
+      await page.getByRole('region', { name: '升级内容' }).getByRole('link', { name: /^PI/ }).click();
+      await expectNoted('升级');
+
+      // What ends within a month is released fifteen days after its end.
+      await page.goto(at('/overview/product?productCode=ts-database'));
+      const ending = page
+        .getByRole('row')
+        .filter({ hasText: '运行中' })
+        .getByRole('link', { name: /^查看 PI/ });
+      const instance = new URL((await ending.getAttribute('href')) ?? '', portal.origin);
+      for (const [days, noted] of [
+        [30, '到期'],
+        [16, '释放'],
+      ] as const) {
+        await portal.passDays(days);
+        await context.clearCookies();
+        await page.evaluate(() => localStorage.clear());
+        await logIn(instance.pathname.slice(brand.basePath.length) + instance.search);
+        await expectNoted(noted);
+      }
+      await expect(page.getByRole('region', { name: '产品概况' })).toContainText('已释放');
+      await expect(page.getByRole('link', { name: '续费', exact: true })).toHaveCount(0);
     } finally {
       await context.close();
       await portal.close();
