@@ -26,5 +26,5 @@ export const portals = {
   },
 } satisfies ViteUserConfig;
 
-/** How they are run: by two, for the database works beside them. */
-export const run = { maxWorkers: 2, silent: 'passed-only', reporters: ['default'] } as const;
+/** How they are run: by three, for some wait for a program that they have killed, and the others work meanwhile. */
+export const run = { maxWorkers: 3, silent: 'passed-only', reporters: ['default'] } as const;
