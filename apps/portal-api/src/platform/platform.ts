@@ -92,7 +92,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const { database, watch } = storage;
   const { orm } = database;
   const objectStore = readObjectStore(environment);
-  const idempotency = createIdempotencyService(database, clock);
+  const idempotency = createIdempotencyService({ database, clock, protection: rest.protection });
   const secrets = createOneTimeSecrets(orm, clock);
   return {
     ...rest,

@@ -1,11 +1,10 @@
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { readSqlState } from '../../platform/database/database-errors';
-import type { RequestHeaders } from '../../platform/http/call-context';
+import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { postMessage } from '../../platform/messages/post-message';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { SessionService } from '../auth/session.service';
 import type { Account } from '../identity-provider/accounts.repository';
@@ -20,7 +19,6 @@ import type { SecurityTickets } from './security-tickets';
 
 export interface AccountChangesOptions {
   readonly clock: Clock;
-  readonly protection: DataProtection;
   readonly idempotency: IdempotencyService;
   readonly embedded: EmbeddedIdentity;
   readonly sessions: SessionService;
@@ -53,16 +51,8 @@ const ADVICE = '如非本人操作，请立即修改登录密码并联系客服�
 
 /** Changes of telephone, mail address and password; each tells the owner in its own transaction. */
 export function createAccountChanges(options: AccountChangesOptions) {
-  const { clock, protection, idempotency, embedded, sessions, smsCodes, codes, tickets, security } = options;
+  const { clock, idempotency, embedded, sessions, smsCodes, codes, tickets, security } = options;
   const { accounts, passwords } = embedded;
-
-  function describeCall(scope: string, owner: Subject, headers: RequestHeaders, content: object) {
-    return {
-      scope: `${scope}:${owner.id}`,
-      key: readIdempotencyKey(headers),
-      fingerprint: protection.fingerprint(JSON.stringify(content)),
-    };
-  }
 
   async function tell(runner: QueryRunner, owner: Subject, title: string, body: string): Promise<void> {
     const message = { ownerId: owner.id, type: 'security' as const, link: '/user-info/security', recordNo: '' };
@@ -86,11 +76,11 @@ export function createAccountChanges(options: AccountChangesOptions) {
 
   return {
     /** Binds a telephone or a mail address. */
-    async changeAddress(channel: 'mobile' | 'mail', owner: Subject, input: NewAddress, headers: RequestHeaders) {
+    async changeAddress(channel: 'mobile' | 'mail', owner: Subject, input: NewAddress, context: CallContext) {
       const { name, scene, newScene } = CHANNELS[channel];
       const { ticketOld: ticket, address, code } = input;
       const unbound: Account[] = [];
-      await idempotency.runOnce(describeCall(scene, owner, headers, input), async (runner) => {
+      await idempotency.runOnce({ scope: scene, owner, input, context }, async (runner) => {
         const proof = { scene, ticket, owner, field: 'ticketOld' };
         const account = await security.requireAccount(owner, runner);
         await tickets.assertUsable(runner, proof);
@@ -108,10 +98,10 @@ export function createAccountChanges(options: AccountChangesOptions) {
       for (const account of unbound) codes.noticeUnbound(account, channel);
     },
     /** Changes the password and ends all other sessions. */
-    async changePassword(owner: Subject, input: NewPassword, headers: RequestHeaders): Promise<void> {
+    async changePassword(owner: Subject, input: NewPassword, context: CallContext): Promise<void> {
       const { ticket, oldPassword, newPassword } = input;
       const ended: string[] = [];
-      await idempotency.runOnce(describeCall('changePassword', owner, headers, input), async (runner) => {
+      await idempotency.runOnce({ scope: 'changePassword', owner, input, context }, async (runner) => {
         const account = await security.requireAccount(owner, runner);
         if (account.isDemo) throw new HttpError(409, '演示账号的密码不能修改，请注册账号后体验');
         const proof = ticket && { scene: 'changePassword' as const, ticket, owner };

@@ -65,7 +65,7 @@ export function createAccountSecurityRoutes(options: AccountSecurityRoutesOption
       async ({ telephone, ...input }, context) => {
         const owner = await requireSubject(context);
         const address = readTelephone(telephone, telephones) ?? '';
-        await requireChanges().changeAddress('mobile', owner, { ...input, address }, context.headers);
+        await requireChanges().changeAddress('mobile', owner, { ...input, address }, context);
         return security.describe(owner);
       },
       {
@@ -78,7 +78,7 @@ export function createAccountSecurityRoutes(options: AccountSecurityRoutesOption
       changeMail,
       async ({ mail, ...input }, context) => {
         const owner = await requireSubject(context);
-        await requireChanges().changeAddress('mail', owner, { ...input, address: mail }, context.headers);
+        await requireChanges().changeAddress('mail', owner, { ...input, address: mail }, context);
         return security.describe(owner);
       },
       { ...serving, successMsg: '邮箱已更换' },
@@ -87,7 +87,7 @@ export function createAccountSecurityRoutes(options: AccountSecurityRoutesOption
       changePassword,
       async (input, context) => {
         const owner = await requireSubject(context);
-        await requireChanges().changePassword(owner, input, context.headers);
+        await requireChanges().changePassword(owner, input, context);
         return security.describe(owner);
       },
       { ...serving, successMsg: '密码已修改' },

@@ -4,9 +4,8 @@ import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { postMessage } from '../../platform/messages/post-message';
-import type { DataProtection } from '../../platform/security/data-protection';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { checkMobile } from '../../platform/telephone/mobile-field';
@@ -22,7 +21,6 @@ import { rejectCode } from './account-security.service';
 
 export interface PasswordResetOptions {
   readonly clock: Clock;
-  readonly protection: DataProtection;
   readonly idempotency: IdempotencyService;
   readonly embedded: EmbeddedIdentity;
   readonly sessions: SessionService;
@@ -38,7 +36,7 @@ const RESET_WINDOWS = [
 
 /** A new password for whoever holds the telephone of an account. */
 export function createPasswordResetRoute(options: PasswordResetOptions): Implementation {
-  const { clock, protection, idempotency, embedded, sessions, smsCodes, telephones } = options;
+  const { clock, idempotency, embedded, sessions, smsCodes, telephones } = options;
   const { accounts, passwords, throttle } = embedded;
 
   async function change(runner: QueryRunner, account: Account, password: string): Promise<string[]> {
@@ -70,15 +68,11 @@ export function createPasswordResetRoute(options: PasswordResetOptions): Impleme
 
   return implement(
     resetPassword,
-    async ({ telephone, code, password }, { headers }) => {
+    async ({ telephone, code, password }, context) => {
       const number = readTelephone(telephone, telephones) ?? '';
       const msg = findNewPasswordError(password, number);
       if (msg) throw rejectFields([{ field: 'password', msg }]);
-      const call = {
-        scope: 'resetPassword',
-        key: readIdempotencyKey(headers),
-        fingerprint: protection.fingerprint(JSON.stringify([number, code, password])),
-      };
+      const call = { scope: 'resetPassword', input: [number, code, password], context };
       const ended: string[] = [];
       await idempotency.runOnce(call, async (runner) => {
         const isRight = await smsCodes.useUp('resetPassword', number, code);

@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -66,11 +66,7 @@ export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implemen
   async function submit(request: EnrolmentRequest, context: CallContext): Promise<Enrolment> {
     const owner = await requireSubject(context);
     const telephone = readTelephone(request.telephone, telephones) ?? '';
-    const call = {
-      scope: `enrolment:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify({ ...request, telephone })),
-    };
+    const call = { scope: 'enrolment', owner, input: { ...request, telephone }, context };
     return idempotency.runOnce(call, (orm) => giveSeat(orm, owner, request, telephone));
   }
 

@@ -9,7 +9,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
@@ -105,11 +105,7 @@ export function createAddressesService(options: AddressesOptions) {
     /** Stores a new address once per key, or changes one that is still at the version the caller has seen. */
     async save(owner: Subject, form: Form, context: CallContext): Promise<Address> {
       const telephone = readTelephone(form.telephone, telephones) ?? '';
-      const call = {
-        scope: `address:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify({ ...form, telephone })),
-      };
+      const call = { scope: 'address', owner, input: { ...form, telephone }, context };
       const work = form.id === undefined ? create : update;
       // Only the id is kept for repeats: the address would be kept a second time otherwise, in the clear.
       let saved: Address | undefined;

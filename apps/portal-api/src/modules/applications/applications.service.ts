@@ -17,7 +17,7 @@ import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
@@ -102,11 +102,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
     async submit(owner: Subject | null, submission: Submission, context: CallContext): Promise<ApplicationReceipt> {
       const telephone = readTelephone(submission.form.telephone, telephones) ?? '';
       const { kind, itemKey, form } = submission;
-      const call = {
-        scope: `application:${kind}:${owner?.id ?? ''}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify({ ...form, telephone, itemKey })),
-      };
+      const call = { scope: `application:${kind}`, owner, input: { ...form, telephone, itemKey }, context };
       try {
         return await idempotency.runOnce(call, (runner) => store(runner, owner, submission, telephone));
       } catch (error) {

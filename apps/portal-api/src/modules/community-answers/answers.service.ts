@@ -13,9 +13,8 @@ import { findPage } from '../../platform/database/find-page';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { readIpRegion } from '../../platform/ip-region/ip-region';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type CommunityTarget, findTargets } from '../community/community-targets';
 import { tellMember } from '../community-notices/tell-member';
@@ -32,7 +31,6 @@ export interface AnswersOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
 }
 
 const HOUR_MS = 3_600_000;
@@ -47,7 +45,7 @@ const ORDERS: Readonly<Record<ParsedInput<typeof listAnswers>['sort'], readonly 
 };
 
 /** Answers to questions. */
-export function createAnswers({ database, clock, idempotency, protection }: AnswersOptions) {
+export function createAnswers({ database, clock, idempotency }: AnswersOptions) {
   const { orm } = database;
 
   async function describe(
@@ -144,11 +142,7 @@ export function createAnswers({ database, clock, idempotency, protection }: Answ
     },
     async save(owner: Subject, input: ParsedInput<typeof saveAnswer>, context: CallContext): Promise<CommunityAnswer> {
       const region = await readIpRegion(context.clientAddress);
-      const call = {
-        scope: `community.answer:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
+      const call = { scope: 'community.answer', owner, input, context };
       // Only the key is kept for repeats.
       const { id } = await idempotency.runOnce(call, async (runner) => ({
         id: await writeAnswer(runner, { owner, at: clock(), region }, input),

@@ -14,8 +14,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import type { DataProtection } from '../../platform/security/data-protection';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { createCollections } from './collections';
 import { createHistory } from './history';
 
@@ -23,7 +22,6 @@ export interface CollectionRoutesOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
 }
 
 const WRITING = { bodyLimit: 16_384, rateWindows: [{ max: 60, seconds: 60 }] };
@@ -38,11 +36,7 @@ export function createCollectionRoutes(options: CollectionRoutesOptions): Implem
       saveFolder,
       async (input, context) => {
         const owner = await requireSubject(context);
-        const call = {
-          scope: `community.folder:${owner.id}`,
-          key: readIdempotencyKey(context.headers),
-          fingerprint: options.protection.fingerprint(JSON.stringify(input)),
-        };
+        const call = { scope: 'community.folder', owner, input, context };
         // Only the key is kept for repeats.
         const { id } = await options.idempotency.runOnce(call, (runner) =>
           collections.saveFolder(runner, owner, input),

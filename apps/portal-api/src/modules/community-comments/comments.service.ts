@@ -15,10 +15,9 @@ import { findPage } from '../../platform/database/find-page';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { readIpRegion } from '../../platform/ip-region/ip-region';
 import { countUpTo } from '../../platform/records/queue-filter';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { findWritten, type FoundTarget } from '../community-answers/written-target';
 import { readUnheard } from '../community-people/blocks';
@@ -33,7 +32,6 @@ export interface CommentsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
 }
 
 /** Which comments a page has. */
@@ -58,7 +56,7 @@ interface Reading {
 }
 
 /** Comments of two levels on items and answers. */
-export function createComments({ database, clock, idempotency, protection }: CommentsOptions) {
+export function createComments({ database, clock, idempotency }: CommentsOptions) {
   const { orm } = database;
 
   /** What belongs to rows that are shown together. */
@@ -164,11 +162,7 @@ export function createComments({ database, clock, idempotency, protection }: Com
     open,
     async save(owner: Subject, input: ParsedInput<typeof saveComment>, context: CallContext) {
       const region = await readIpRegion(context.clientAddress);
-      const call = {
-        scope: `community.comment:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
+      const call = { scope: 'community.comment', owner, input, context };
       // Only the key is kept for repeats.
       const { id } = await idempotency.runOnce(call, async (runner) => ({
         id: await writeComment(runner, { owner, at: clock(), region }, input),

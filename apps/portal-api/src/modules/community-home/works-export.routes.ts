@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Subject } from '../../platform/security/session-verifier';
 import { communityExports } from './works-export';
 
@@ -21,7 +21,7 @@ export interface WorksExportOptions extends ExportTasksOptions {
 
 /** Calls of exports of works. */
 export function createWorksExportRoutes(options: WorksExportOptions): Implementation[] {
-  const { clock, protection, idempotency } = options;
+  const { clock, idempotency } = options;
   const tasks = createExportTasks(communityExports, options);
   const open = async (owner: Subject, taskId: string) => {
     const row = await tasks.find(owner, taskId);
@@ -33,11 +33,7 @@ export function createWorksExportRoutes(options: WorksExportOptions): Implementa
       exportWorks,
       async (_input, context) => {
         const owner = await requireSubject(context);
-        const call = {
-          scope: `community.export:${owner.id}`,
-          key: readIdempotencyKey(context.headers),
-          fingerprint: protection.fingerprint('works'),
-        };
+        const call = { scope: 'community.export', owner, input: 'works', context };
         const { taskId } = await idempotency.runOnce(call, async (runner) => {
           await tasks.hold(runner, owner);
           return { taskId: (await tasks.create(runner, owner)).id };

@@ -6,8 +6,7 @@ import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import type { DataProtection } from '../../platform/security/data-protection';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { communityReports, isReport } from './report-record';
 import { communityReport, type ReportRow } from './reports.tables';
 import { reportTarget } from './save-report';
@@ -16,27 +15,17 @@ export interface ReportRoutesOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
 }
 
 /** Calls of those who report something. */
-export function createReportRoutes({
-  database,
-  clock,
-  idempotency,
-  protection,
-}: ReportRoutesOptions): Implementation[] {
+export function createReportRoutes({ database, clock, idempotency }: ReportRoutesOptions): Implementation[] {
   const { orm } = database;
   return [
     implement(
       saveReport,
       async (input, context) => {
         const owner = await requireSubject(context);
-        const call = {
-          scope: `community.report:${owner.id}`,
-          key: readIdempotencyKey(context.headers),
-          fingerprint: protection.fingerprint(JSON.stringify(input)),
-        };
+        const call = { scope: 'community.report', owner, input, context };
         // Only the number is kept for repeats.
         const { id } = await idempotency.runOnce(call, async (runner) => ({
           id: await reportTarget(runner, owner, input, clock()),

@@ -7,7 +7,7 @@ import { releaseFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import {
   DRAFT,
   isRevising,
@@ -18,7 +18,6 @@ import {
 } from '../../platform/records/listing/listed-record';
 import { toActor } from '../../platform/records/record-transition';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { communityContent, type ContentRow } from './community.tables';
 import { describeOwnContent, isDeletable } from './content-detail';
@@ -32,7 +31,6 @@ export interface WritingOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
 }
 
 /** What an author does. */
@@ -46,18 +44,14 @@ interface Change<Input extends object> {
 type Step = Change<{ readonly mid: string }>;
 
 /** What authors do with their items. */
-export function createWriting({ database, clock, idempotency, protection }: WritingOptions) {
+export function createWriting({ database, clock, idempotency }: WritingOptions) {
   const { orm } = database;
 
   function once<Result>(
     { owner, name, input, context }: Change<object>,
     work: (runner: QueryRunner, at: Date) => Promise<Result>,
   ): Promise<Result> {
-    const call = {
-      scope: `community.${name}:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
+    const call = { scope: `community.${name}`, owner, input, context };
     return idempotency.runOnce(call, (runner) => work(runner, clock()));
   }
 

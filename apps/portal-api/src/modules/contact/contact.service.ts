@@ -2,7 +2,7 @@ import type { ConsultRequest, ContactRequest } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock';
 import type { CallContext } from '../../platform/http/call-context';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
@@ -23,8 +23,8 @@ export function createContactService({ clock, idempotency, protection, telephone
   // The encrypted form differs with every sending; the number decides whether two requests are the same.
   const toCall = (scope: string, request: ContactRequest | ConsultRequest, telephone: string, context: Sender) => ({
     scope,
-    key: readIdempotencyKey(context.headers),
-    fingerprint: protection.fingerprint(JSON.stringify({ ...request, telephone })),
+    input: { ...request, telephone },
+    context,
   });
 
   const toSender = (table: string, request: ContactRequest | ConsultRequest, telephone: string, context: Sender) => {

@@ -17,7 +17,7 @@ import { releaseFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Money } from '../../platform/money/money';
 import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
@@ -84,13 +84,8 @@ export function createContractsService(options: ContractsOptions) {
     { owner, name, input, context }: ContractChange,
     work: (runner: QueryRunner, at: Date) => Promise<ContractRow>,
   ): Promise<ContractDetail> {
-    const call = {
-      scope: `contract.${name}:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
     // Only the number is kept for repeats.
-    const { id } = await idempotency.runOnce(call, async (runner) => ({
+    const { id } = await idempotency.runOnce({ scope: `contract.${name}`, owner, input, context }, async (runner) => ({
       id: (await work(runner, clock())).contractNo,
     }));
     return open(owner, id);

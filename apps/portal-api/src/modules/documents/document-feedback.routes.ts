@@ -8,7 +8,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement, type ParsedInput } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { findShownNode, findShownVersion } from './documents.repository';
 import { documentFeedback, documentNode } from './documents.tables';
@@ -82,12 +82,7 @@ async function storeFeedback(
   const owner = await context.getSubject();
   const shown = await findShownVersion(orm, { id, docVersionId, visibleRange });
   await findShownNode(orm, shown, nodeId);
-  const call = {
-    scope: `docFeedback:${owner?.id ?? ''}`,
-    key: readIdempotencyKey(context.headers),
-    fingerprint: protection.fingerprint(JSON.stringify(input)),
-  };
-  return idempotency.runOnce(call, async (runner) => {
+  return idempotency.runOnce({ scope: 'docFeedback', owner, input, context }, async (runner) => {
     const now = clock();
     const feedbackNo = createBusinessNumber('FB', now);
     await runner.insert(documentFeedback).values({

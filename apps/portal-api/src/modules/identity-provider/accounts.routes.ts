@@ -7,9 +7,8 @@ import { toClientNetwork } from '../../platform/http/client-network';
 import { describeClient } from '../../platform/http/describe-client';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { keepBrowser, readBrowser } from '../../platform/security/browser-binding';
-import type { DataProtection } from '../../platform/security/data-protection';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { checkMobile } from '../../platform/telephone/mobile-field';
@@ -32,7 +31,6 @@ export interface AccountsRoutesOptions {
   readonly smsCodes: SmsCodes;
   readonly telephones: TelephoneOpener;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
   readonly loginLog: LoginLog;
   readonly configuration: ConfigurationRepository;
   readonly isDemo: boolean;
@@ -48,8 +46,7 @@ const LOGIN_WINDOWS = [
 
 /** Calls of the login page. */
 export function createAccountsRoutes(options: AccountsRoutesOptions): Implementation[] {
-  const { accounts, interactions, passwords, throttle, smsCodes, telephones, idempotency, protection, isDemo } =
-    options;
+  const { accounts, interactions, passwords, throttle, smsCodes, telephones, idempotency, isDemo } = options;
   const { loginLog, configuration, onFailure } = options;
   const serving: ServingOptions = {
     bodyLimit: 8192,
@@ -105,11 +102,7 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
         const number = open(telephone);
         const msg = findNewPasswordError(password, number);
         if (msg) throw rejectFields([{ field: 'password', msg }]);
-        const call = {
-          scope: 'register',
-          key: readIdempotencyKey(headers),
-          fingerprint: protection.fingerprint(JSON.stringify([number, code, password])),
-        };
+        const call = { scope: 'register', input: [number, code, password], context: { headers } };
         const { id } = await idempotency.runOnce(call, async (orm) => {
           if (uid) await interactions.assertOpen(uid, cookies);
           if (!(await smsCodes.useUp('register', number, code))) throw rejectCode();

@@ -11,13 +11,12 @@ import {
 } from '@portal/api-contract/account';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import type { RequestHeaders } from '../../platform/http/call-context';
+import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, type ParsedInput, type ServingOptions } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { rejectTransition, toActor } from '../../platform/records/record-transition';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { ChangedInstance } from '../purchase/change-offer';
 import type { ChangeOrders } from '../purchase/change-orders';
@@ -40,7 +39,6 @@ export interface InstanceChangesOptions extends Omit<DetailOptions, 'now'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
   readonly changeOrders: ChangeOrders;
 }
 
@@ -50,7 +48,7 @@ type AskPrice = (runner: QueryRunner, instance: ChangedInstance, at: Date) => Pr
 
 /** Calls by which products in use are renewed and upgraded. */
 export function createInstanceChangeRoutes(options: InstanceChangesOptions): Implementation[] {
-  const { database, clock, idempotency, protection, changeOrders } = options;
+  const { database, clock, idempotency, changeOrders } = options;
 
   /** Asks for a price under the lock of the product, so that what is on its way to it is known. */
   async function quote(runner: QueryRunner, owner: Subject, instanceId: string, ask: AskPrice): Promise<Quote> {
@@ -59,13 +57,8 @@ export function createInstanceChangeRoutes(options: InstanceChangesOptions): Imp
   }
 
   /** Orders at the price of the moment, once for each key. */
-  function order(owner: Subject, headers: RequestHeaders, input: ParsedInput<Ordering>, ask: AskPrice) {
-    const call = {
-      scope: `instance.order:${owner.id}`,
-      key: readIdempotencyKey(headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
-    return idempotency.runOnce(call, async (runner) =>
+  function order(owner: Subject, context: CallContext, input: ParsedInput<Ordering>, ask: AskPrice) {
+    return idempotency.runOnce({ scope: 'instance.order', owner, input, context }, async (runner) =>
       changeOrders.order(runner, owner, await quote(runner, owner, input.instanceId, ask), clock()),
     );
   }
@@ -125,24 +118,19 @@ export function createInstanceChangeRoutes(options: InstanceChangesOptions): Imp
     ),
     implement(
       renewInstance,
-      async (input, context) => order(await requireSubject(context), context.headers, input, askRenewal(input)),
+      async (input, context) => order(await requireSubject(context), context, input, askRenewal(input)),
       { ...WRITING, successMsg: '订单已提交' },
     ),
     implement(
       upgradeInstance,
-      async (input, context) => order(await requireSubject(context), context.headers, input, askUpgrade(input)),
+      async (input, context) => order(await requireSubject(context), context, input, askUpgrade(input)),
       { ...WRITING, successMsg: '订单已提交' },
     ),
     implement(
       autoRenewInstance,
       async (input, context) => {
         const owner = await requireSubject(context);
-        const call = {
-          scope: `instance.autoRenew:${owner.id}`,
-          key: readIdempotencyKey(context.headers),
-          fingerprint: protection.fingerprint(JSON.stringify(input)),
-        };
-        await idempotency.runOnce(call, async (runner) => {
+        await idempotency.runOnce({ scope: 'instance.autoRenew', owner, input, context }, async (runner) => {
           await switchRenewal(runner, owner, input);
           return {};
         });

@@ -10,7 +10,7 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles, releaseFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { rejectTransition } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -148,11 +148,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     /** Stores a new title once per key, or changes one that is still at the version the caller has seen. */
     async save(owner: Subject, sent: SentTitle, context: CallContext): Promise<InvoiceTitleDetail> {
       const telephone = openTelephone(sent.telephone, telephones);
-      const call = {
-        scope: `invoicetitle:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify({ ...sent, telephone })),
-      };
+      const call = { scope: 'invoicetitle', owner, input: { ...sent, telephone }, context };
       const save = sent.id === undefined ? create : update;
       // Only the id is kept for repeats: the title would be kept a second time otherwise, in the clear.
       let saved: InvoiceTitleDetail | undefined;

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { findZipped, invoiceExports } from './invoice-zip';
 
 /** Files stay for seven days: so many of them bound what one owner takes up. */
@@ -22,19 +22,14 @@ export interface InvoiceZipOptions extends ExportTasksOptions {
 
 /** Calls of zips of invoices. */
 export function createInvoiceZipRoutes(options: InvoiceZipOptions): Implementation[] {
-  const { clock, protection, idempotency, database } = options;
+  const { clock, idempotency, database } = options;
   const tasks = createExportTasks(invoiceExports, options);
   return [
     implement(
       zipInvoices,
       async ({ ids }, context) => {
         const owner = await requireSubject(context);
-        const call = {
-          scope: `invoice-zip:${owner.id}`,
-          key: readIdempotencyKey(context.headers),
-          fingerprint: protection.fingerprint(JSON.stringify(ids)),
-        };
-        return idempotency.runOnce(call, async (runner) => {
+        return idempotency.runOnce({ scope: 'invoice-zip', owner, input: ids, context }, async (runner) => {
           await tasks.hold(runner, owner);
           const found = await findZipped(database, owner.id, ids);
           if (found.length === 0) throw new HttpError(404, '所选发票没有可下载的文件');

@@ -16,7 +16,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { writeCapitalAmount } from '../../platform/money/capital-amount';
 import type { PageInput } from '../../platform/records/record-page';
 import { toActor } from '../../platform/records/record-transition';
@@ -85,11 +85,7 @@ export function createInvoicesService(options: InvoicesOptions) {
     { owner, input, context }: Change<Input>,
     work: (runner: QueryRunner, at: Date) => Promise<InvoiceRow>,
   ): Promise<string> {
-    const call = {
-      scope: `invoice.${name}:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
+    const call = { scope: `invoice.${name}`, owner, input, context };
     const { id } = await idempotency.runOnce(call, async (runner) => ({ id: (await work(runner, clock())).invoiceNo }));
     return id;
   }

@@ -9,7 +9,6 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { readIpRegion } from '../../platform/ip-region/ip-region';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { Writing } from '../community-answers/save-answer';
@@ -23,7 +22,7 @@ const toTarget = (modelId: string) => ({ targetType: 'model', targetId: modelId 
 
 /** What those who use models say of them: comments of the community with stars. */
 export function createModelComments(options: CommentsOptions) {
-  const { database, clock, idempotency, protection } = options;
+  const { database, clock, idempotency } = options;
   const { orm } = database;
   const comments = createComments(options);
 
@@ -63,13 +62,8 @@ export function createModelComments(options: CommentsOptions) {
       context: CallContext,
     ): Promise<ModelComment> {
       const region = await readIpRegion(context.clientAddress);
-      const call = {
-        scope: `model.comment:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
       // Only the key is kept for repeats.
-      const { id } = await idempotency.runOnce(call, async (runner) => ({
+      const { id } = await idempotency.runOnce({ scope: 'model.comment', owner, input, context }, async (runner) => ({
         id: await rateModel(runner, { owner, at: clock(), region }, input),
       }));
       return open(owner, id);

@@ -14,7 +14,7 @@ import { releaseFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import {
   chooseSubmission,
   isRevisionWaiting,
@@ -25,7 +25,6 @@ import {
 } from '../../platform/records/listing/listed-record';
 import { toActor } from '../../platform/records/record-transition';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { countSubscribers } from '../model-subscriptions/model-subscribers';
 import { addVersion, deleteDraft, readDraft, readVersions } from './model-versions.repository';
@@ -42,7 +41,6 @@ export interface PublishingOptions extends ProviderOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
   /** Whether somebody runs models, so that interfaces can be tested. */
   readonly canTest: boolean;
 }
@@ -57,7 +55,7 @@ export interface Change {
 
 /** What owners do with the models they publish. */
 export function createPublishing(options: PublishingOptions) {
-  const { database, clock, idempotency, protection, canTest } = options;
+  const { database, clock, idempotency, canTest } = options;
   const { orm } = database;
 
   const open = async (owner: Subject, id: string): Promise<PublishedModelDetail> =>
@@ -68,11 +66,7 @@ export function createPublishing(options: PublishingOptions) {
     { owner, name, input, context }: Change,
     work: (runner: QueryRunner, at: Date) => Promise<PublishedModelRow>,
   ): Promise<PublishedModelDetail> {
-    const call = {
-      scope: `model.${name}:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
+    const call = { scope: `model.${name}`, owner, input, context };
     // Only the number is kept for repeats.
     const { id } = await idempotency.runOnce(call, async (runner) => ({ id: (await work(runner, clock())).modelNo }));
     return open(owner, id);

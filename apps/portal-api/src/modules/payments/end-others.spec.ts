@@ -125,7 +125,8 @@ it('leads nobody to a cashier whose payment has ended while it was opened', asyn
     return sandbox.create(trade, call);
   };
   const service = createPaymentsService({
-    ...{ database, clock: now, protection, orderPayments, idempotency: createIdempotencyService(database, now) },
+    ...{ database, clock: now, orderPayments },
+    idempotency: createIdempotencyService({ database, clock: now, protection }),
     providers: { ...providers, find: () => ({ ...sandbox, create }) },
   });
   const context = { ...NO_CALL, origin: 'http://localhost', headers: { 'idempotency-key': 'e-1' } };

@@ -105,7 +105,8 @@ describe('opening a payment', () => {
       return sandbox.create(trade, call);
     };
     const service = createPaymentsService({
-      ...{ database, clock: now, protection, orderPayments, idempotency: createIdempotencyService(database, now) },
+      ...{ database, clock: now, orderPayments },
+      idempotency: createIdempotencyService({ database, clock: now, protection }),
       providers: { ...providers, find: () => ({ ...sandbox, create }) },
     });
     const context = { ...NO_CALL, origin: 'http://localhost', headers: { 'idempotency-key': 'p-3' } };

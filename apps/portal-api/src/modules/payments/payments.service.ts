@@ -14,10 +14,9 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { addMoney, NO_MONEY } from '../../platform/money/money';
 import { toActor } from '../../platform/records/record-transition';
-import type { DataProtection } from '../../platform/security/data-protection';
 import { addQueryParameter, toSafeReturn } from '../../platform/security/safe-return';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { DueOrder, OrderPayments } from '../purchase/order-payments';
@@ -54,7 +53,6 @@ export interface PaymentsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
   readonly providers: PaymentProviders;
   readonly orderPayments: OrderPayments;
 }
@@ -64,7 +62,7 @@ type PayInput = ParsedInput<typeof payOrders>;
 
 /** What owners do with payments of their orders. */
 export function createPaymentsService(options: PaymentsOptions) {
-  const { database, clock, idempotency, protection, providers, orderPayments } = options;
+  const { database, clock, idempotency, providers, orderPayments } = options;
 
   async function store(runner: QueryRunner, owner: Subject, { orderNos, channel }: PayInput) {
     const at = clock();
@@ -103,11 +101,7 @@ export function createPaymentsService(options: PaymentsOptions) {
       const provider = requireProvider(providers, input.channel);
       const returnTo = toSafeReturn(input.returnTo, [context.origin]);
       if (returnTo === undefined) throw rejectFields([{ field: 'returnTo', msg: '返回地址无效' }]);
-      const call = {
-        scope: `order.pay:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
+      const call = { scope: 'order.pay', owner, input, context };
       const { payNo, title } = await idempotency.runOnce(call, (runner) => store(runner, owner, input));
       const { amount, payBefore } = await findOpen(owner, payNo);
       const { url: payUrl, isCode } = await createTrade(provider, {

@@ -7,11 +7,10 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { toActor } from '../../platform/records/record-transition';
 import { type BlockerSource, findBlockers } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type ClosingRow, createClosings, endClosing, isOpenClosingOf } from './end-closing';
 import { createOwnerProofs } from './owner-proof';
@@ -30,14 +29,13 @@ export interface AccountClosingOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
   readonly personalData: readonly PersonalData[];
   readonly closingBlockers: readonly BlockerSource[];
 }
 
 /** Closing of accounts up to the end of the cooling-off; the clock does the rest. */
 export function createAccountClosings(options: AccountClosingOptions) {
-  const { database, clock, idempotency, protection, personalData, closingBlockers } = options;
+  const { database, clock, idempotency, personalData, closingBlockers } = options;
   // What becomes of every kind of data once its owner's account is closed (security H37).
   const retention = personalData.map(({ title, retention: rule }) => ({ title, ...rule }));
   const proofs = createOwnerProofs(clock);
@@ -80,12 +78,8 @@ export function createAccountClosings(options: AccountClosingOptions) {
       };
     },
     /** Asks for the account to be closed; takes effect once a key. */
-    request(owner: Subject, form: ClosingForm, { headers }: CallContext): Promise<{ effectiveAt: string }> {
-      const call = {
-        scope: `account-closing:${owner.id}`,
-        key: readIdempotencyKey(headers),
-        fingerprint: protection.fingerprint(JSON.stringify(form)),
-      };
+    request(owner: Subject, form: ClosingForm, context: CallContext): Promise<{ effectiveAt: string }> {
+      const call = { scope: 'account-closing', owner, input: form, context };
       return idempotency.runOnce(call, (runner) => store(runner, owner, form));
     },
     /** Takes the closing back. */

@@ -6,7 +6,7 @@ import { createExportTasks, type ExportTasksOptions, toExportTask } from '../../
 import type { CallContext } from '../../platform/http/call-context';
 import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { HttpError } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Subject } from '../../platform/security/session-verifier';
 import { dataExports } from './data-export-record';
@@ -20,7 +20,7 @@ export interface DataExportsOptions extends ExportTasksOptions {
 
 /** Exports of personal data as their owner sees them; the worker makes them. */
 export function createDataExports(options: DataExportsOptions) {
-  const { orm, clock, protection, idempotency } = options;
+  const { orm, clock, idempotency } = options;
   const proofs = createOwnerProofs(clock);
   const tasks = createExportTasks(dataExports, options);
 
@@ -42,12 +42,8 @@ export function createDataExports(options: DataExportsOptions) {
 
   return {
     /** Asks for an export. Rejects with 409 while one is being made, with 429 within a day of the last one. */
-    request(owner: Subject, ticket: string, { headers }: CallContext): Promise<{ taskId: string }> {
-      const call = {
-        scope: `data-export:${owner.id}`,
-        key: readIdempotencyKey(headers),
-        fingerprint: protection.fingerprint(ticket),
-      };
+    request(owner: Subject, ticket: string, context: CallContext): Promise<{ taskId: string }> {
+      const call = { scope: 'data-export', owner, input: ticket, context };
       return idempotency.runOnce(call, (runner) => store(runner, owner, ticket));
     },
     /** How far an export is; the newest one without an id. */

@@ -5,12 +5,11 @@ import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { toMoney } from '../../platform/money/money';
 import { noteAudit } from '../../platform/operations/note-audit';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { assertNotOwn } from '../../platform/records/record-transition';
-import type { DataProtection } from '../../platform/security/data-protection';
 import { findUserId } from '../users/users.read-model';
 import { listOwnCoupons, toCoupon } from './coupons.repository';
 import { giveCouponTo } from './give-coupon';
@@ -19,26 +18,20 @@ export interface CouponRoutesOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Calls about coupons: of those who have them, and of finance, who gives them; to everybody else those do not exist. */
 export function createCouponRoutes(options: CouponRoutesOptions): Implementation[] {
-  const { database, clock, idempotency, protection } = options;
+  const { database, clock, idempotency } = options;
   const finance = createOperatorCalls(database.orm, 'finance');
   return [
     implement(listCoupons, async (_input, context) =>
       listOwnCoupons(database.orm, await requireSubject(context), clock()),
     ),
     finance.implement(giveCoupon, (giver, input, context) => {
-      const call = {
-        scope: `coupon:${giver.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
-      return idempotency.runOnce(call, async (runner) => {
+      return idempotency.runOnce({ scope: 'coupon', owner: giver, input, context }, async (runner) => {
         const { userCode, firstDay, lastDay, minimum, ...terms } = input;
         const at = clock();
         const ownerId = await findUserId(runner, userCode);

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { countUpTo } from '../../platform/records/queue-filter';
 import type { Subject } from '../../platform/security/session-verifier';
 import { findExportError, orderExports } from './order-export';
@@ -29,15 +29,11 @@ export interface OrderExportOptions extends ExportTasksOptions {
 
 /** Calls of the export of orders. */
 export function createOrderExportRoutes(options: OrderExportOptions): Implementation[] {
-  const { clock, protection, idempotency } = options;
+  const { clock, idempotency } = options;
   const tasks = createExportTasks(orderExports, options);
 
-  async function request(owner: Subject, filter: OrderFilter, { headers }: CallContext): Promise<{ taskId: string }> {
-    const call = {
-      scope: `order-export:${owner.id}`,
-      key: readIdempotencyKey(headers),
-      fingerprint: protection.fingerprint(JSON.stringify(filter)),
-    };
+  async function request(owner: Subject, filter: OrderFilter, context: CallContext): Promise<{ taskId: string }> {
+    const call = { scope: 'order-export', owner, input: filter, context };
     return idempotency.runOnce(call, async (runner) => {
       await tasks.hold(runner, owner);
       const total = await countUpTo(runner, purchaseOrder, isListed(owner.id, filter), ORDER_LIMITS.exported + 1);

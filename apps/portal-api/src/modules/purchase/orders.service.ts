@@ -4,10 +4,9 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { rejectTransition, toActor } from '../../platform/records/record-transition';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { describeOrder, describeOrders, isOpen } from './order-detail';
 import type { Orders } from './order-record';
@@ -18,7 +17,6 @@ export interface OrdersOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
   readonly ledger: Ledger;
 }
 
@@ -32,7 +30,7 @@ interface Change {
 
 /** What owners do with their orders. */
 export function createOrdersService(orders: Orders, options: OrdersOptions) {
-  const { database, clock, idempotency, protection, ledger } = options;
+  const { database, clock, idempotency, ledger } = options;
 
   const open = (owner: Subject, orderNo: string): Promise<OrderDetail> =>
     database.transaction(async (runner) =>
@@ -44,13 +42,8 @@ export function createOrdersService(orders: Orders, options: OrdersOptions) {
     { owner, name, input, context }: Change,
     work: (runner: QueryRunner, row: OrderRow, at: Date) => Promise<OrderRow>,
   ): Promise<OrderDetail> {
-    const call = {
-      scope: `order.${name}:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
     // Only the number is kept for repeats: what is said about the order would be kept a second time otherwise.
-    const { orderNo } = await idempotency.runOnce(call, async (runner) => {
+    const { orderNo } = await idempotency.runOnce({ scope: `order.${name}`, owner, input, context }, async (runner) => {
       const row = await orders.lock(runner, isOwnOrder(owner, input.orderNo));
       if (row.version !== input.version) throw new HttpError(409, '订单刚刚有变化，请刷新后重试');
       await work(runner, row, clock());

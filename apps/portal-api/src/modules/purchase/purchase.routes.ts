@@ -15,7 +15,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -84,12 +84,7 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
       createOrder,
       async (input, context) => {
         const owner = await requireSubject(context);
-        const call = {
-          scope: `order:${owner.id}`,
-          key: readIdempotencyKey(context.headers),
-          fingerprint: protection.fingerprint(JSON.stringify(input)),
-        };
-        return idempotency.runOnce(call, async (runner) => {
+        return idempotency.runOnce({ scope: 'order', owner, input, context }, async (runner) => {
           await assertMayPurchase(runner, identities, owner);
           if (input.invoiceTitleId) await assertTitle(runner, protection, owner, input.invoiceTitleId);
           return makeOrder(options, runner, { ...input, ownerId: owner.id, actor: toActor(owner) }, clock());

@@ -11,7 +11,7 @@ const WRITING: ServingOptions = { bodyLimit: 8192, rateWindows: [{ max: 30, seco
 /** Calls of owners whose orders are paid by a transfer. */
 export function createRemittanceRoutes(
   orders: Orders,
-  options: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock' | 'idempotency' | 'protection' | 'ledger'>,
+  options: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock' | 'idempotency' | 'ledger'>,
 ): Implementation[] {
   const account = readTransferAccount(options.environment, options.isDemo);
   const service = createRemittancesService(orders, { ...options, account });

@@ -8,12 +8,11 @@ import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { toPositiveMoney } from '../../platform/money/money';
 import { createRemitCode } from '../../platform/money/remit-code';
 import { rejectTransition, toActor } from '../../platform/records/record-transition';
-import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TransferAccount } from '../../platform/transfer-account';
 import { findHeldOrders } from './contract-claims.repository';
@@ -30,7 +29,6 @@ export interface RemittancesOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
   readonly ledger: Ledger;
   /** Absent where no transfers are taken. */
   readonly account: TransferAccount | undefined;
@@ -38,7 +36,7 @@ export interface RemittancesOptions {
 
 /** What owners do with orders that are paid by a transfer. */
 export function createRemittancesService(orders: Orders, options: RemittancesOptions) {
-  const { database, clock, idempotency, protection, ledger, account } = options;
+  const { database, clock, idempotency, ledger, account } = options;
 
   async function describe(runner: QueryRunner, row: OrderRow, code: string): Promise<RemitInfo> {
     const { orderNo, state, payUntil } = row;
@@ -103,11 +101,7 @@ export function createRemittancesService(orders: Orders, options: RemittancesOpt
     /** Hands in that an own order was paid, once for each key. */
     async upload(owner: Subject, input: ParsedInput<typeof uploadVoucher>, context: CallContext): Promise<RemitInfo> {
       assertPaidLately(input.paidAt, clock());
-      const call = {
-        scope: `order.uploadVoucher:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
+      const call = { scope: 'order.uploadVoucher', owner, input, context };
       const { orderNo } = await idempotency.runOnce(call, async (runner) => {
         await submit(runner, owner, input);
         return { orderNo: input.orderNo };

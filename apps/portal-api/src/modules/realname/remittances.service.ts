@@ -13,7 +13,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { findAmountUnlock, toAmountUnlock } from './amount-lock';
@@ -41,13 +41,6 @@ export function createRemittances(options: RemittancesOptions) {
   const { database, clock, protection, idempotency, run, verifier, closingBlockers } = options;
   const lock = (runner: QueryRunner, owner: Subject, id: string) =>
     identifications.lock(runner, isIdentification(id, owner));
-
-  /** A call of an owner that counts once for each key, however often it is sent. */
-  const toCall = (name: string, owner: Subject, sent: object, context: CallContext) => ({
-    scope: `${name}:${owner.id}`,
-    key: readIdempotencyKey(context.headers),
-    fingerprint: protection.fingerprint(JSON.stringify(sent)),
-  });
 
   /** Rejects with 429 whoever has guessed amounts, for a day. */
   async function assertUnlocked(owner: Subject): Promise<void> {
@@ -93,7 +86,7 @@ export function createRemittances(options: RemittancesOptions) {
       ].filter(({ msg }) => msg !== '');
       if (errors.length > 0) throw rejectFields(errors);
       await assertUnlocked(owner);
-      await idempotency.runOnce(toCall('remittance', owner, sent, context), async (runner) => {
+      await idempotency.runOnce({ scope: 'remittance', owner, input: sent, context }, async (runner) => {
         const row = await lock(runner, owner, id);
         const isReady = row.state === 2 && row.proof === 'remittance' && row.elementsAt !== null;
         if (!isReady) throw new HttpError(409, '企业信息核验通过后才能申请打款');
@@ -122,7 +115,7 @@ export function createRemittances(options: RemittancesOptions) {
       const { id, amount } = sent;
       const error = findAmountError(amount);
       if (error) throw rejectFields([{ field: 'amount', msg: error }]);
-      const { left } = await idempotency.runOnce(toCall('amount', owner, sent, context), async (runner) => {
+      const { left } = await idempotency.runOnce({ scope: 'amount', owner, input: sent, context }, async (runner) => {
         const row = await lock(runner, owner, id);
         if (row.state !== 4) throw new HttpError(409, '当前没有待验证的打款');
         const at = clock();

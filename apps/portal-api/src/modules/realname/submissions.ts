@@ -7,7 +7,7 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { rejectTransition, type TransitionRequest } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -118,12 +118,8 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
 
   /** Stores a submission once per key and returns its id. Rejects with 409 or 429 what cannot be submitted now. */
   return async (owner: Subject, submission: Submission, context: CallContext): Promise<string> => {
-    const call = {
-      scope: `identification:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      // What is done beside is no part of what is asked for, and no part of the text either.
-      fingerprint: protection.fingerprint(JSON.stringify(submission)),
-    };
+    // What is done beside is no part of what is asked for, and no part of the text either.
+    const call = { scope: 'identification', owner, input: submission, context };
     const { id } = await idempotency.runOnce(call, (runner) => store(runner, owner, submission));
     return id;
   };

@@ -10,7 +10,7 @@ import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { SYSTEM, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -65,11 +65,7 @@ export function createTrialApplications(options: TrialApplicationOptions) {
     /** Stores an application once. Rejects with 409 whoever has had a trial of the product. */
     async submit(owner: Subject, form: TrialForm, context: CallContext, assertHuman?: () => Promise<void>) {
       const telephone = readTelephone(form.telephone, telephones) ?? '';
-      const call = {
-        scope: `trial:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify({ ...form, telephone })),
-      };
+      const call = { scope: 'trial', owner, input: { ...form, telephone }, context };
       try {
         return await idempotency.runOnce(call, async (runner) => {
           await assertHuman?.();

@@ -4,7 +4,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -40,13 +40,8 @@ export function createTrialsService({ database, clock, idempotency, protection }
     { owner, name, input, context }: Change,
     work: (runner: QueryRunner, row: TrialRow, at: Date) => Promise<TrialRow>,
   ): Promise<TrialDetail> {
-    const call = {
-      scope: `trial.${name}:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
     // Only the number is kept for repeats: what is said about the trial would be kept a second time otherwise.
-    const { id } = await idempotency.runOnce(call, async (runner) => {
+    const { id } = await idempotency.runOnce({ scope: `trial.${name}`, owner, input, context }, async (runner) => {
       await work(runner, await trials.lock(runner, isTrial(input.id, owner)), clock());
       return { id: input.id };
     });

@@ -12,7 +12,6 @@ import { claimFiles, findFile } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
-import { readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { Operator } from '../../platform/operations/operator-calls';
 import { assertAssigned } from '../../platform/records/record-assignment';
 import { createRecordQueue } from '../../platform/records/record-queue';
@@ -146,12 +145,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
     /** Answers a work order once. Nobody else may work on it; whoever answers one that nobody works on does. */
     async answer(operator: Operator, input: ParsedInput<typeof answerWorkOrder>, context: CallContext) {
       const { ticketNo, ...given } = input;
-      const call = {
-        scope: `workorder:answer:${operator.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
-      await idempotency.runOnce(call, async (runner) => {
+      await idempotency.runOnce({ scope: 'workorder:answer', owner: operator, input, context }, async (runner) => {
         const row = await workOrders.lock(runner, isNumbered(ticketNo));
         assertNotOwn(workOrders.lifecycle, row.ownerId, operator);
         if (row.assigneeId && row.assigneeId !== operator.id) throw new HttpError(409, '该工单由其他客服处理');

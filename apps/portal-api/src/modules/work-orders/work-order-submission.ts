@@ -10,7 +10,7 @@ import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { rejectFields } from '../../platform/http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
@@ -88,11 +88,7 @@ export function createWorkOrderSubmission(options: SubmissionOptions) {
       context: Pick<CallContext, 'headers'>,
     ): Promise<EndpointData<typeof saveWorkOrder>> {
       const subjects = await findSubjects(orm, request, readTelephone(request.telephone, telephones) ?? '');
-      const call = {
-        scope: `workorder:save:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify({ ...request, telephone: subjects.telephone })),
-      };
+      const call = { scope: 'workorder:save', owner, input: { ...request, telephone: subjects.telephone }, context };
       return idempotency.runOnce(call, (runner) => store(runner, owner, request, subjects));
     },
   };

@@ -17,11 +17,7 @@ import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
-import {
-  type IdempotencyService,
-  readIdempotencyKey,
-  type RepeatableCall,
-} from '../../platform/idempotency/idempotency.service';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { rejectTransition, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -64,21 +60,15 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
 
   const respond = (row: WorkOrderRow) => readOwnWorkOrder(orm, protection, row, clock());
 
-  const toCall = ({ owner, name, input, context }: OwnerCall): RepeatableCall => ({
-    scope: `workorder:${name}:${owner.id}`,
-    key: readIdempotencyKey(context.headers),
-    fingerprint: protection.fingerprint(JSON.stringify(input)),
-  });
-
   /** Does something to a work order once, under its lock, and returns the work order as it is then. */
   async function perform(
-    ownerCall: OwnerCall,
+    { owner, name, input, context }: OwnerCall,
     work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<WorkOrderRow>,
   ): Promise<WorkOrderDetail> {
     // Only the number is kept for repeats: the conversation would be kept a second time otherwise.
-    const { owner, input } = ownerCall;
     let changed: WorkOrderRow | undefined;
-    const { ticketNo } = await idempotency.runOnce(toCall(ownerCall), async (runner) => {
+    const call = { scope: `workorder:${name}`, owner, input, context };
+    const { ticketNo } = await idempotency.runOnce(call, async (runner) => {
       changed = await work(runner, await lockOwn(runner, owner, input.ticketNo), clock());
       return { ticketNo: changed.ticketNo };
     });
@@ -221,8 +211,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
 
     /** Takes a work order that is over from the list. */
     async hide(owner: Subject, input: OfTicket, context: CallContext): Promise<null> {
-      const call = toCall({ owner, name: 'delete', input, context });
-      await idempotency.runOnce(call, async (runner) => {
+      await idempotency.runOnce({ scope: 'workorder:delete', owner, input, context }, async (runner) => {
         const row = await lockOwn(runner, owner, input.ticketNo);
         if (isOpen(row)) throw rejectTransition(workOrderLifecycle, row.state);
         await workOrders.change(runner, row, { hiddenAt: clock() });

@@ -7,10 +7,9 @@ import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
 import type { CallContext } from '../http/call-context';
 import { HttpError } from '../http/http-error';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { RecordKind, RecordTable } from '../records/define-record';
 import { rejectTransition, toActor } from '../records/record-transition';
-import type { DataProtection } from '../security/data-protection';
 import { createSecret, hashSecret } from '../security/random-secret';
 import type { Subject } from '../security/session-verifier';
 
@@ -34,7 +33,6 @@ export interface AccessKeysOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
-  readonly protection: DataProtection;
 }
 
 /** Who does something with a key, by which call. */
@@ -47,7 +45,7 @@ interface KeyCall<Input> {
 /** What owners do with the access keys of a record. Texts of keys are shown by the call that makes them, and kept nowhere. */
 export function createAccessKeys<State extends number, Action extends string, Table extends RecordTable>(
   { kind, keys, canHaveKeys, removal }: KeyHolder<State, Action, Table>,
-  { database, clock, idempotency, protection }: AccessKeysOptions,
+  { database, clock, idempotency }: AccessKeysOptions,
 ) {
   type Row = Table['$inferSelect'];
   const { lifecycle } = kind;
@@ -61,11 +59,7 @@ export function createAccessKeys<State extends number, Action extends string, Ta
     store: (runner: QueryRunner, key: string) => Promise<{ keyId: string }>,
   ): Promise<NewAccessKey> {
     const made: { key: string | null } = { key: null };
-    const call = {
-      scope: `${lifecycle.name}-key.${action}:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
+    const call = { scope: `${lifecycle.name}-key.${action}`, owner, input, context };
     const { keyId } = await idempotency.runOnce(call, async (runner) => {
       made.key = `ak_${createSecret()}`;
       return store(runner, made.key);

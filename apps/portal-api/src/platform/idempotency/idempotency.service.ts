@@ -1,8 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
-import type { RequestHeaders } from '../http/call-context';
+import type { CallContext } from '../http/call-context';
 import { HttpError } from '../http/http-error';
+import type { DataProtection } from '../security/data-protection';
 import { idempotencyRecord } from './idempotency.tables';
 
 /** How long a repeat gets the first response. */
@@ -10,31 +11,43 @@ export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
 
 /** A create call that may be repeated. */
 export interface RepeatableCall {
-  /** URL of the call; keys of different calls do not meet. */
+  /** Name of the call, e.g. `community.answer`; keys of different calls do not meet. */
   readonly scope: string;
-  /** Key the caller gave; without one every call takes effect. */
-  readonly key: string | undefined;
-  /** Hash of what is asked for. */
-  readonly fingerprint: string;
+  /** Who calls; keys of different people do not meet. `null` is a visitor; left out where nobody is asked who they are. */
+  readonly owner?: { readonly id: string } | null;
+  /** What is asked for, which a repeat says again. Only a keyed hash is kept: of a string itself, of all else its JSON. */
+  readonly input: object | string;
+  /** Has the key in its header `idempotency-key`; without one every call takes effect. */
+  readonly context: Pick<CallContext, 'headers'>;
 }
 
 /** Makes create calls take effect once per key. */
 export interface IdempotencyService {
   /**
    * Runs work in a transaction together with the record of its response. A repeat gets that response; the same
-   * key with other content is rejected with 422, and with 409 while the first call is still running.
+   * key with other input is rejected with 422, and with 409 while the first call is still running. A key has 1 to 128
+   * printable ASCII characters; others are rejected with 400.
    */
   runOnce<Result>(call: RepeatableCall, work: (orm: QueryRunner) => Promise<Result>): Promise<Result>;
   /** Purges records whose lifetime is over. */
   purgeExpired(): Promise<void>;
 }
 
-export function createIdempotencyService(database: Database, clock: Clock): IdempotencyService {
+export interface IdempotencyOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: Pick<DataProtection, 'fingerprint'>;
+}
+
+export function createIdempotencyService({ database, clock, protection }: IdempotencyOptions): IdempotencyService {
   const getExpiry = () => new Date(clock().getTime() - IDEMPOTENCY_LIFETIME_MS);
 
   return {
-    async runOnce<Result>({ scope, key, fingerprint }: RepeatableCall, work: (orm: QueryRunner) => Promise<Result>) {
+    async runOnce<Result>(call: RepeatableCall, work: (orm: QueryRunner) => Promise<Result>) {
+      const key = readKey(call);
       if (key === undefined) return database.transaction(work);
+      const scope = toStoredScope(call);
+      const fingerprint = protection.fingerprint(toText(call));
       return database.transaction(async (orm) => {
         await claimKey(orm, scope, key);
         const stored = await findRecord(orm, scope, key);
@@ -54,12 +67,19 @@ export function createIdempotencyService(database: Database, clock: Clock): Idem
   };
 }
 
-/** Reads the caller's key: 1 to 128 printable ASCII characters. */
-export function readIdempotencyKey(headers: RequestHeaders): string | undefined {
-  const key = headers['idempotency-key'];
+function readKey({ context }: RepeatableCall): string | undefined {
+  const key = context.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) throw new HttpError(400, '幂等键格式有误');
   return key;
+}
+
+function toStoredScope({ scope, owner }: RepeatableCall): string {
+  return owner === undefined ? scope : `${scope}:${owner?.id ?? ''}`;
+}
+
+function toText({ input }: RepeatableCall): string {
+  return typeof input === 'string' ? input : JSON.stringify(input);
 }
 
 // Two callers with one key at the same time: the lock lasts until the first one's transaction ends.

@@ -17,7 +17,6 @@ import { claimFiles } from '../../../platform/files/files.repository';
 import type { CallContext } from '../../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../../platform/http/http-error';
 import type { ParsedInput } from '../../../platform/http/implement';
-import { readIdempotencyKey } from '../../../platform/idempotency/idempotency.service';
 import { formatMoney } from '../../../platform/money/format-money';
 import type { Platform } from '../../../platform/platform';
 import { rejectTransition, toActor } from '../../../platform/records/record-transition';
@@ -67,11 +66,7 @@ export function createRefundsService(options: RefundsServiceOptions) {
     { owner, name, input, context }: Change,
     work: (runner: QueryRunner, row: RefundRow, at: Date) => Promise<RefundRow>,
   ): Promise<RefundDetail> {
-    const call = {
-      scope: `refund.${name}:${owner.id}`,
-      key: readIdempotencyKey(context.headers),
-      fingerprint: protection.fingerprint(JSON.stringify(input)),
-    };
+    const call = { scope: `refund.${name}`, owner, input, context };
     // Only the number is kept for repeats: what is said about the refund would be kept a second time otherwise.
     const { refundNo } = await idempotency.runOnce(call, async (runner) => {
       const row = await refunds.lock(runner, isOwnRefund(owner, input.refundNo));
@@ -136,11 +131,7 @@ export function createRefundsService(options: RefundsServiceOptions) {
     async apply(owner: Subject, input: ParsedInput<typeof applyForRefund>, context: CallContext) {
       if (input.reason === 'other' && input.text === '')
         throw rejectFields([{ field: 'text', msg: REFUND_ERRORS.otherReason }]);
-      const call = {
-        scope: `refund.apply:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
+      const call = { scope: 'refund.apply', owner, input, context };
       return idempotency.runOnce(call, (runner) => apply(runner, owner, input));
     },
 
