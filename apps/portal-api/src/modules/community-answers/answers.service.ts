@@ -14,7 +14,6 @@ import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { readIpRegion } from '../../platform/ip-region/ip-region';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type CommunityTarget, findTargets } from '../community/community-targets';
 import { tellMember } from '../community-notices/tell-member';
@@ -25,6 +24,7 @@ import { changeAcceptance, changeAnswerStatus, findAnswers, lockAnswer } from '.
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { requireQuestion, writeAnswer } from './save-answer';
 import { lockQuestion } from './settle-bounty';
+import { writeOnce } from './write-once';
 import { answerHref } from './written-href';
 
 export interface AnswersOptions {
@@ -45,7 +45,8 @@ const ORDERS: Readonly<Record<ParsedInput<typeof listAnswers>['sort'], readonly 
 };
 
 /** Answers to questions. */
-export function createAnswers({ database, clock, idempotency }: AnswersOptions) {
+export function createAnswers(options: AnswersOptions) {
+  const { database, clock } = options;
   const { orm } = database;
 
   async function describe(
@@ -141,13 +142,8 @@ export function createAnswers({ database, clock, idempotency }: AnswersOptions) 
       return { list, total: await orm.$count(communityAnswer, condition), pageNo, pageSize };
     },
     async save(owner: Subject, input: ParsedInput<typeof saveAnswer>, context: CallContext): Promise<CommunityAnswer> {
-      const region = await readIpRegion(context.clientAddress);
       const call = { scope: 'community.answer', owner, input, context };
-      // Only the key is kept for repeats.
-      const { id } = await idempotency.runOnce(call, async (runner) => ({
-        id: await writeAnswer(runner, { owner, at: clock(), region }, input),
-      }));
-      return open(owner, id);
+      return open(owner, await writeOnce(options, call, writeAnswer));
     },
     async remove(owner: Subject, id: string): Promise<null> {
       await database.transaction(async (runner) => {

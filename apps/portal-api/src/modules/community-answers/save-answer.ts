@@ -6,7 +6,6 @@ import type { QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import type { Subject } from '../../platform/security/session-verifier';
 import { type CommunityTarget, findTargets } from '../community/community-targets';
 import { renderContent } from '../community/render-content';
 import { tellMember } from '../community-notices/tell-member';
@@ -17,20 +16,13 @@ import { addToTally } from '../community-tallies/tallies';
 import { changeAnswerStatus, lockAnswer, settleQuestion } from './answer-record';
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { askModerators, checkMemberText } from './member-text';
+import type { Writing } from './write-once';
 import { answerHref } from './written-href';
 
 const CLOSED = 4;
 
 /** Followers of a question who hear of an answer at once. */
 const MAX_TOLD = 100;
-
-/** Who writes, from where and when. */
-export interface Writing {
-  readonly owner: Subject;
-  readonly at: Date;
-  /** IP 属地; empty where it is not known. */
-  readonly region: string;
-}
 
 /** A question that is shown; rejects with 404 what is none. */
 export async function requireQuestion(runner: QueryRunner, mid: string): Promise<CommunityTarget> {

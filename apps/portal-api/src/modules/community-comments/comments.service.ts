@@ -16,9 +16,9 @@ import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { readIpRegion } from '../../platform/ip-region/ip-region';
 import { countUpTo } from '../../platform/records/queue-filter';
 import type { Subject } from '../../platform/security/session-verifier';
+import { writeOnce } from '../community-answers/write-once';
 import { findWritten, type FoundTarget } from '../community-answers/written-target';
 import { readUnheard } from '../community-people/blocks';
 import { readPeople, UNKNOWN_REGION } from '../community-people/people.read-model';
@@ -56,7 +56,8 @@ interface Reading {
 }
 
 /** Comments of two levels on items and answers. */
-export function createComments({ database, clock, idempotency }: CommentsOptions) {
+export function createComments(options: CommentsOptions) {
+  const { database } = options;
   const { orm } = database;
 
   /** What belongs to rows that are shown together. */
@@ -161,13 +162,8 @@ export function createComments({ database, clock, idempotency }: CommentsOptions
     readPage,
     open,
     async save(owner: Subject, input: ParsedInput<typeof saveComment>, context: CallContext) {
-      const region = await readIpRegion(context.clientAddress);
       const call = { scope: 'community.comment', owner, input, context };
-      // Only the key is kept for repeats.
-      const { id } = await idempotency.runOnce(call, async (runner) => ({
-        id: await writeComment(runner, { owner, at: clock(), region }, input),
-      }));
-      return open(owner, id);
+      return open(owner, await writeOnce(options, call, writeComment));
     },
     async remove(owner: Subject, id: string): Promise<null> {
       await database.transaction(async (runner: QueryRunner) => {

@@ -6,7 +6,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { askModerators, checkMemberText } from '../community-answers/member-text';
-import type { Writing } from '../community-answers/save-answer';
+import type { Writing } from '../community-answers/write-once';
 import { commentHref } from '../community-answers/written-href';
 import { findWritten, type FoundTarget } from '../community-answers/written-target';
 import { tellMember } from '../community-notices/tell-member';

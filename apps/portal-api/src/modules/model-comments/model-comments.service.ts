@@ -9,9 +9,8 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { readIpRegion } from '../../platform/ip-region/ip-region';
 import type { Subject } from '../../platform/security/session-verifier';
-import type { Writing } from '../community-answers/save-answer';
+import { writeOnce, type Writing } from '../community-answers/write-once';
 import { type CommentsOptions, createComments } from '../community-comments/comments.service';
 import { changeStars, findOwnRating, readRating, readStars, takeBackRating } from '../community-comments/model-ratings';
 import { requireCommented, writeComment } from '../community-comments/save-comment';
@@ -22,8 +21,7 @@ const toTarget = (modelId: string) => ({ targetType: 'model', targetId: modelId 
 
 /** What those who use models say of them: comments of the community with stars. */
 export function createModelComments(options: CommentsOptions) {
-  const { database, clock, idempotency } = options;
-  const { orm } = database;
+  const { orm } = options.database;
   const comments = createComments(options);
 
   async function withStars(rows: readonly CommunityComment[]): Promise<ModelComment[]> {
@@ -61,12 +59,8 @@ export function createModelComments(options: CommentsOptions) {
       input: ParsedInput<typeof saveModelComment>,
       context: CallContext,
     ): Promise<ModelComment> {
-      const region = await readIpRegion(context.clientAddress);
-      // Only the key is kept for repeats.
-      const { id } = await idempotency.runOnce({ scope: 'model.comment', owner, input, context }, async (runner) => ({
-        id: await rateModel(runner, { owner, at: clock(), region }, input),
-      }));
-      return open(owner, id);
+      const call = { scope: 'model.comment', owner, input, context };
+      return open(owner, await writeOnce(options, call, rateModel));
     },
   };
 }
