@@ -36,6 +36,19 @@ function createMeeting(size: number): () => Promise<void> {
   };
 }
 
+it('tells of connections that break, and no longer while it closes', async () => {
+  const given = await createTestDatabase();
+  const onTrouble = vi.fn();
+  const database = openDatabase(given.address, { onTrouble, limits: PATIENT_LIMITS });
+  const broken = new Error('terminating connection');
+  database.pool.emit('error', broken);
+  const closing = database.close();
+  database.pool.emit('error', broken);
+  await closing;
+  expect(onTrouble.mock.calls).toEqual([[broken]]);
+  await given.drop();
+});
+
 it('opens no more connections than it is told', async () => {
   const given = await createTestDatabase();
   const database = openDatabase(given.address, {

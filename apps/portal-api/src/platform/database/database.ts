@@ -62,14 +62,22 @@ export function openDatabase(
   const pool = new Pool({ ...config, max: poolSizes.queries, ...address });
   // Of their own, or as many transactions as there are connections would wait for one more, each for the others.
   const transactions = new Pool({ ...config, max: poolSizes.transactions, ...address });
-  pool.on('error', onTrouble);
-  transactions.on('error', onTrouble);
+  let isClosing = false;
+  // A pool that ends does not wait until its connections are gone: the server may cut them while it stops.
+  const hear = (error: Error) => {
+    if (!isClosing) onTrouble(error);
+  };
+  pool.on('error', hear);
+  transactions.on('error', hear);
   return {
     orm: drizzle(observeStatements(pool, observe)),
     pool,
     transaction: (work) => repeatCollisions(() => runTransaction(transactions, observe, work)),
     countConnections: () => ({ queries: countPool(pool), transactions: countPool(transactions) }),
-    close: async () => void (await Promise.all([pool.end(), transactions.end()])),
+    close: async () => {
+      isClosing = true;
+      await Promise.all([pool.end(), transactions.end()]);
+    },
   };
 }
 
