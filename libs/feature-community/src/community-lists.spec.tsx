@@ -1,12 +1,20 @@
+import { clearSession, writeSession } from '@portal/data-access-api';
 import { runLoader } from '@portal/data-access-api/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { page as articles } from './article-list/article-list.page';
 import { page as questions } from './question-list/question-list.page';
 import { openPage } from './testing/open-page';
 import { buildItem, buildPage, buildQuestion } from './testing/sample-items';
 
+const NOBODY = {
+  ...{ likes: 0, upvotes: 0, downvotes: 0, score: 0, comments: 0, answers: 0, collects: 0, follows: 0, shares: 0 },
+};
+
 const readInput = async (page: typeof articles, query: string) =>
   (await runLoader(page, query)).find(({ name }) => name === 'listContent')?.body;
+
+afterEach(clearSession);
 
 describe('articles', () => {
   it.each([
@@ -36,6 +44,25 @@ describe('articles', () => {
     );
     expect(await screen.findByRole('link', { name: '清空筛选' })).toHaveAttribute('href', '/community/blogArticle');
     expect(screen.getByRole('heading', { level: 1, name: '文章 · 网关' })).toBeInTheDocument();
+  });
+
+  it('of a tag let readers follow it', async () => {
+    writeSession('token', { account: 'zhang', userCode: 'u1' });
+    const mine = { liked: false, vote: 0, collected: false, followed: false } as const;
+    const target = { targetType: 'tag', targetId: '网关' } as const;
+    const { listBodies } = openPage(
+      articles,
+      '/community/blogArticle',
+      {
+        listContent: buildPage([buildItem()]),
+        getParticipation: [{ ...target, counts: NOBODY, mine }],
+        followTarget: { counts: { ...NOBODY, follows: 1 }, mine: { ...mine, followed: true } },
+      },
+      { at: '/community/blogArticle?tag=%E7%BD%91%E5%85%B3', isLoggedIn: true },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '关注 标签 网关' }));
+    expect(await screen.findByRole('button', { name: '已关注 标签 网关' })).toHaveAttribute('aria-pressed', 'true');
+    expect(listBodies('followTarget')).toEqual([target]);
   });
 });
 

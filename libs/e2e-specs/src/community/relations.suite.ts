@@ -31,6 +31,14 @@ export function describeRelations(brand: BrandUnderTest): void {
       await dialog.getByRole('button', { name: '提交举报' }).click();
       await expect(dialog).toContainText('已收到举报');
 
+      await portal.read(at('/community/simulation/blogArticle'));
+      await page.getByRole('region', { name: '热门标签' }).getByRole('link').first().click();
+      const followTag = page.getByRole('button', { name: /^关注 标签 / });
+      const tag = ((await followTag.getAttribute('aria-label')) ?? '').replace('关注 标签 ', '');
+      await followTag.click();
+      await expect(page.getByRole('button', { name: `已关注 标签 ${tag}` })).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+
       const center = page.getByRole('navigation', { name: '个人中心' });
       await page.goto(at('/simulation/person-center/my-home'));
       await center.getByRole('link', { name: '关注' }).click();
@@ -41,7 +49,12 @@ export function describeRelations(brand: BrandUnderTest): void {
       await page.reload();
       await expect(page.getByText(/还没有关注任何人/)).toBeVisible();
 
-      await page.getByRole('navigation', { name: '关注与屏蔽' }).getByRole('link', { name: '屏蔽名单' }).click();
+      const kinds = page.getByRole('navigation', { name: '关注与屏蔽' });
+      await kinds.getByRole('link', { name: '标签' }).click();
+      await page.getByRole('button', { name: `取消关注 ${tag}` }).click();
+      await expect(page.getByRole('button', { name: `重新关注 ${tag}` })).toBeVisible();
+
+      await kinds.getByRole('link', { name: '屏蔽名单' }).click();
       const blocked = page.getByRole('list', { name: '屏蔽名单' });
       await expect(blocked).toContainText('屏蔽动态');
       await blocked.getByRole('button', { name: `解除屏蔽 ${name}` }).click();

@@ -65,7 +65,7 @@ function CommunityHomePage(props: PageProps<typeof data>) {
           name="社区动态"
           result={feed}
           query={query}
-          empty={sort === 'followed' ? '登录并关注作者后，他们的新内容会出现在这里' : '社区还没有内容'}
+          empty={sort === 'followed' ? '登录并关注作者或标签后，新内容会出现在这里' : '社区还没有内容'}
         >
           {(item) => <ItemRow item={item} hasMark />}
         </ItemFeed>

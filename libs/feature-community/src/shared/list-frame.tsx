@@ -6,6 +6,7 @@ import { PublishCard } from '../side/publish-card';
 import { TagCloud, type TagCloudProps } from '../side/tag-cloud';
 import { ListHead, type ListHeadProps } from './list-head';
 import { PageColumns } from './page-columns';
+import { TagFollow } from './tag-follow';
 import { ViewTabs } from './view-tabs';
 
 /** Views of a list: a field of its URL and the texts of its values, of which the first has no name in the URL. */
@@ -36,7 +37,9 @@ export function ListFrame(props: ListFrameProps) {
   const tag = query.get('tag');
   return (
     <>
-      <ListHead title={tag ? `${name} · ${tag}` : name} {...{ text, total, unit }} {...(feed && { feed })} />
+      <ListHead title={tag ? `${name} · ${tag}` : name} {...{ text, total, unit }} {...(feed && { feed })}>
+        {tag && <TagFollow key={tag} tag={tag} />}
+      </ListHead>
       <PageColumns
         aside={
           <>

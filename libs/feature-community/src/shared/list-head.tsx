@@ -1,4 +1,5 @@
 import type { CommunityFeed } from '@portal/portal-paths/community';
+import type { ReactNode } from 'react';
 import { CommunityCrumbs } from './community-crumbs';
 import { FeedLink } from './feed-link';
 import styles from './list-head.module.css';
@@ -13,10 +14,12 @@ export interface ListHeadProps {
   readonly unit: string;
   /** Feed of what is listed. */
   readonly feed?: CommunityFeed;
+  /** What can be done with what is listed. */
+  readonly children?: ReactNode;
 }
 
 /** Head of a list of the community: what it holds, and how much of it. */
-export function ListHead({ title, text, total, unit, feed }: ListHeadProps) {
+export function ListHead({ title, text, total, unit, feed, children }: ListHeadProps) {
   return (
     <>
       <CommunityCrumbs crumbs={[{ text: title }]} />
@@ -24,6 +27,7 @@ export function ListHead({ title, text, total, unit, feed }: ListHeadProps) {
         <div>
           <h1>{title}</h1>
           <p>{text}</p>
+          {children}
         </div>
         <p className={styles.total}>
           {total !== undefined && (

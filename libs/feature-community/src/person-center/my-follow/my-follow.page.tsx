@@ -77,7 +77,7 @@ function MyFollowPage({ query, followed, blocked }: PageProps<typeof data>) {
           name={NAMES[tab]}
           result={followed}
           query={query}
-          empty={tab === 'tag' ? '还没有关注标签' : '还没有关注问题'}
+          empty={tab === 'tag' ? '还没有关注标签，在标签的内容列表里可以关注' : '还没有关注问题'}
           actions={(target) => <Unfollow target={target} />}
         />
       )}
