@@ -71,7 +71,7 @@ const QUEUED = [
   'deliveries.reduce',
   ...['invoices.mail', 'invoices.settle-red'],
   ...['community-people.verified', 'community-people.replaced', 'community-people.expired', 'community-notices.digest'],
-  'community-reports.look',
+  ...['community-reports.look', 'community-mentions.tell'],
   ...['community-answers.open-bounty', 'community-answers.settle-bounty'],
   ...['contracts.lapse-rejected', 'contracts.lapse-cancelled', 'contracts.lapse-expired'],
   ...['contracts.lapse-failed', 'contracts.lapse-reduced'],

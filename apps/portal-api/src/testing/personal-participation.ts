@@ -3,6 +3,7 @@ import { communityAnswer } from '../modules/community-answers/answers.tables';
 import { communityCollect, communityFolder, communityVisit } from '../modules/community-collections/collections.tables';
 import { communityComment } from '../modules/community-comments/comments.tables';
 import { communityExport } from '../modules/community-home/home.tables';
+import { communityMention } from '../modules/community-mentions/mentions.tables';
 import { communityNotice } from '../modules/community-notices/notices.tables';
 import { communityBlock, communityProfile, communityReputation } from '../modules/community-people/people.tables';
 import { communityFollow, communityLike, communityVote } from '../modules/community-reactions/reactions.tables';
@@ -34,6 +35,7 @@ export async function seedParticipation({ orm, canary, now }: SeedOptions, owner
     ...{ id: randomUUID(), ownerId, type: 'like', mergeKey: canary, text: canary, title: canary, excerpt: canary },
     ...{ createdAt: now, updatedAt: now },
   });
+  await orm.insert(communityMention).values({ ...target, ownerId, createdAt: now });
   await orm.insert(communityReport).values({
     ...{ id: randomUUID(), reportNo: randomUUID(), ownerId, targetType: 'comment', targetId: randomUUID() },
     ...{

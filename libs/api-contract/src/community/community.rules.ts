@@ -47,6 +47,11 @@ const FOLDERS: Readonly<Record<MainType, string>> = {
   5: 'blogArticleDetail',
 };
 
+/** Page of a member, inside the site and without prefix. */
+export function toMemberPath(userCode: string): string {
+  return `/community/userHomePage?userCode=${encodeURIComponent(userCode)}`;
+}
+
 /** The one canonical page of an item, inside the site and without prefix (spec §2). */
 export function toContentPath(mainType: MainType, mid: string): string {
   return `/community/${FOLDERS[mainType]}/${encodeURIComponent(mid)}.html`;

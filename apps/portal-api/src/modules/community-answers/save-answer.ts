@@ -7,7 +7,8 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { type CommunityTarget, findTargets } from '../community/community-targets';
-import { renderContent } from '../community/render-content';
+import { renderWithMentions } from '../community/render-content';
+import { tellMentioned } from '../community-mentions/tell-mentioned';
 import { tellMember } from '../community-notices/tell-member';
 import { assertNotBlocked } from '../community-people/blocks';
 import { assertMayWrite, noteRegion } from '../community-people/may-write';
@@ -45,9 +46,9 @@ export async function writeAnswer(
   await assertNotBlocked(runner, question.ownerId, owner.id);
   const { body, asksReview } = input;
   const needsReview = await checkMemberText(runner, { field: 'body', text: body, level, asksReview });
-  const text = { body, html: renderContent(body).html, hasAi: input.hasAi, ipRegion: region };
+  const text = { body, html: (await renderWithMentions(runner, body)).html, hasAi: input.hasAi, ipRegion: region };
   await noteRegion(runner, owner.id, region);
-  if (input.id !== undefined) return changeAnswer(runner, writing, input, { ...text, needsReview });
+  if (input.id !== undefined) return changeAnswer(runner, writing, question, input, { ...text, needsReview });
   await assertWithinQuota(runner, owner.id, at, {
     table: communityAnswer,
     ...{ most: answers, msg: `您今天的回答已达到${answers}条，请明天再来` },
@@ -75,20 +76,40 @@ export async function writeAnswer(
   return id;
 }
 
-/** Tells the asker of an answer that is shown now, and those who follow the question. */
+/** An answer that is shown now. */
+interface ShownAnswer {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly body: string;
+  readonly at: Date;
+}
+
+/** Tells of an answer that is shown now: those it calls by name, the asker, and those who follow the question. */
 export async function tellOfAnswer(
   runner: QueryRunner,
   { mid, ownerId, title, href }: CommunityTarget,
-  answer: { readonly id: string; readonly ownerId: string; readonly body: string; readonly at: Date },
+  answer: ShownAnswer,
 ): Promise<void> {
+  const mentioned = await tellOfMentions(runner, { title, href }, answer);
   const followers = await listFollowers(runner, { targetType: 'content', targetId: mid }, MAX_TOLD);
   const told = { type: 'comment', actorId: answer.ownerId, at: answer.at, title, excerpt: answer.body } as const;
   const url = answerHref(href, answer.id);
-  await tellMember(runner, { ...told, ownerId, url, about: `answers ${mid}`, text: '回答了你的问题' });
-  for (const follower of followers.filter((id) => id !== ownerId).sort())
+  const isNew = (id: string | null) => id !== null && !mentioned.has(id);
+  if (isNew(ownerId))
+    await tellMember(runner, { ...told, ownerId, url, about: `answers ${mid}`, text: '回答了你的问题' });
+  for (const follower of followers.filter((id) => id !== ownerId && isNew(id)).sort())
     await tellMember(runner, {
       ...{ ...told, ownerId: follower, url, about: `answers ${mid}`, text: '回答了你关注的问题' },
     });
+}
+
+function tellOfMentions(
+  runner: QueryRunner,
+  { title, href }: Pick<CommunityTarget, 'title' | 'href'>,
+  { id, ownerId: authorId, body, at }: ShownAnswer,
+): Promise<ReadonlySet<string>> {
+  const target = { targetType: 'answer', targetId: id, kind: '回答', title, url: answerHref(href, id) } as const;
+  return tellMentioned(runner, { ...target, authorId, body, excerpt: body }, at);
 }
 
 /** Shows a locked answer that has waited for a moderator; whoever it concerns hears of it if nobody has seen it before. */
@@ -96,18 +117,20 @@ export async function releaseAnswer(runner: QueryRunner, row: AnswerRow, at: Dat
   await changeAnswerStatus(runner, row, SHOWN, at);
   const question = (await findTargets(runner, [row.questionId])).get(row.questionId);
   const { id, ownerId, body, editedAt } = row;
-  if (editedAt === null && ownerId !== null && question?.isVisible)
-    await tellOfAnswer(runner, question, { id, ownerId, body, at });
+  if (ownerId === null || !question?.isVisible) return;
+  const tell = editedAt === null ? tellOfAnswer : tellOfMentions;
+  await tell(runner, question, { id, ownerId, body, at });
 }
 
 async function changeAnswer(
   runner: QueryRunner,
   { owner, at }: Writing,
-  { id = '', version, questionId }: ParsedInput<typeof saveAnswer>,
+  question: CommunityTarget,
+  { id = '', version }: ParsedInput<typeof saveAnswer>,
   { needsReview, ...text }: Pick<AnswerRow, 'body' | 'html' | 'hasAi' | 'ipRegion'> & { readonly needsReview: boolean },
 ): Promise<string> {
   const row = await lockAnswer(runner, id);
-  if (row?.ownerId !== owner.id || row.questionId !== questionId) throw new HttpError(404, '回答不存在');
+  if (row?.ownerId !== owner.id || row.questionId !== question.mid) throw new HttpError(404, '回答不存在');
   if (row.version !== version) throw new HttpError(409, '回答在您查看后已有变化，请刷新后重试');
   // What a moderator has hidden, or the machine finds something in, is looked at before others see it.
   const waits = needsReview || row.status === HIDDEN || row.status === WAITING;
@@ -119,6 +142,7 @@ async function changeAnswer(
     .set({ ...text, status: waits ? WAITING : SHOWN, version: row.version + 1, editedAt })
     .where(eq(communityAnswer.id, row.id));
   if (waits) await askModerators(runner, { targetType: 'answer', targetId: row.id }, at);
+  else await tellOfMentions(runner, question, { id: row.id, ownerId: owner.id, body: text.body, at });
   if (change !== 0) {
     await addToTally(runner, { targetType: 'content', targetId: row.questionId }, { answers: change });
     await settleQuestion(runner, row.questionId);

@@ -12,9 +12,9 @@ import { findWritten, type FoundTarget } from '../community-answers/written-targ
 import { tellMember } from '../community-notices/tell-member';
 import { assertNotBlocked } from '../community-people/blocks';
 import { assertMayWrite, noteRegion } from '../community-people/may-write';
+import { findMentioned } from '../users/find-mentioned';
 import { changeCommentStatus, countComment, findComments } from './comment-record';
 import { communityComment, type CommentedType, type CommentRow, SHOWN, WAITING } from './comments.tables';
-import { findMentioned } from './mentions';
 
 /** Within which the same words below the same thing are a repetition, and the same sentences below anything. */
 const REPETITION_MS = 24 * 3_600_000;
@@ -59,7 +59,7 @@ export async function writeComment(
     parentId: above === undefined ? null : (above.parentId ?? above.id),
     replyToId: above?.id ?? null,
     stars: input.stars ?? null,
-    mentionedIds: (await findMentioned(runner, text)).filter((id) => id !== owner.id),
+    mentionedIds: (await findMentioned(runner, text)).map(({ id }) => id).filter((id) => id !== owner.id),
     status: needsReview ? WAITING : SHOWN,
   } as const;
   await runner.insert(communityComment).values(row);

@@ -13,6 +13,7 @@ import type { ParsedInput } from '../../platform/http/implement';
 import type { RawResponse } from '../../platform/http/raw-response';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { canBeMentioned } from '../users/find-mentioned';
 import { readShownUsers, suggestUsers } from '../users/shown-users';
 import { findUserId } from '../users/users.read-model';
 import { readPeople } from './people.read-model';
@@ -75,10 +76,12 @@ export function createPeople({ database, clock, protection, files }: PeopleOptio
       });
       return { list, total: await orm.$count(communityBlock, isOwn), pageNo, pageSize };
     },
-    /** Members whose names begin with a text, but for those who have blocked whoever asks. */
+    /** Members whose names begin with a text and can be called in one, but for those who have blocked whoever asks. */
     async suggest({ id }: Subject, keyword: string): Promise<CommunityPerson[]> {
       const found = await suggestUsers(orm, keyword, SUGGESTED);
-      const keys = found.map((user) => user.id).filter((key) => key !== id);
+      const keys = found
+        .filter(({ nickname }) => canBeMentioned(nickname))
+        .flatMap((user) => (user.id === id ? [] : user.id));
       const blocking = await orm
         .select({ id: communityBlock.ownerId })
         .from(communityBlock)

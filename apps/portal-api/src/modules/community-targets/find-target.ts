@@ -1,4 +1,4 @@
-import type { CommunityTarget } from '@portal/api-contract/community';
+import { type CommunityTarget, toMemberPath } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { commentHref } from '../community-answers/written-href';
@@ -53,6 +53,6 @@ async function findMember(runner: QueryRunner, target: CommunityTarget): Promise
   const id = await findUserId(runner, target.targetId);
   const user = id === undefined ? undefined : (await readShownUsers(runner, [id])).get(id);
   if (user === undefined) return undefined;
-  const url = `/community/userHomePage?userCode=${encodeURIComponent(user.userCode)}`;
+  const url = toMemberPath(user.userCode);
   return { ...target, ownerId: user.id, title: user.nickname, text: user.bio, url, item: undefined, isShown: true };
 }

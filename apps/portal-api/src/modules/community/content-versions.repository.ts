@@ -2,8 +2,13 @@ import type { ContentText } from '@portal/api-contract/community';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
-import { communityContentVersion as contentVersion, type ContentRow, type ContentVersionRow } from './community.tables';
-import { renderContent } from './render-content';
+import {
+  communityContent,
+  communityContentVersion as contentVersion,
+  type ContentRow,
+  type ContentVersionRow,
+} from './community.tables';
+import { renderWithMentions } from './render-content';
 
 type Versioned = Pick<ContentRow, 'id' | 'draftNumber'>;
 
@@ -22,6 +27,19 @@ export async function readText(runner: QueryRunner, contentId: string, number: n
 /** The text of an item that is written on, or its last one. */
 export function readDraft(runner: QueryRunner, { id, draftNumber }: Versioned): Promise<ContentVersionRow> {
   return readText(runner, id, draftNumber);
+}
+
+/** The text of an item that visitors see, or saw last; `undefined` where there is none. */
+export async function readLiveText(runner: QueryRunner, id: string): Promise<ContentText | undefined> {
+  const [text] = await runner
+    .select({ body: contentVersion.body })
+    .from(communityContent)
+    .innerJoin(
+      contentVersion,
+      and(eq(contentVersion.contentId, communityContent.id), eq(contentVersion.number, communityContent.liveNumber)),
+    )
+    .where(eq(communityContent.id, id));
+  return text?.body;
 }
 
 /** All texts of an item, the newest first. */
@@ -52,7 +70,7 @@ export async function withdrawTexts(runner: QueryRunner, { id, draftNumber }: Ve
 
 /** Renders the text of an item that is written on, as visitors will see it. */
 export async function renderDraft(runner: QueryRunner, row: Versioned, { body }: ContentText): Promise<void> {
-  const { html, outline, readingMinutes } = renderContent(body);
+  const { html, outline, readingMinutes } = await renderWithMentions(runner, body);
   await changeDraft(runner, row, { html, outline, readingMinutes });
 }
 

@@ -1,8 +1,12 @@
 import type { OutlineEntry } from '@portal/api-contract';
+import type { QueryRunner } from '../../platform/database/database';
 import { renderPage } from '../documents/page-renderer';
-import { readPageStructure } from '../documents/page-structure';
+import { type PageStructure, readPageStructure } from '../documents/page-structure';
 import { readPlainText } from '../documents/plain-text';
 import type { ResolvedLink, ServedPicture } from '../documents/reference-resolver';
+import { findMentioned } from '../users/find-mentioned';
+import type { NamedUser } from '../users/shown-users';
+import { linkMentions, readCallingWords } from './mention-links';
 
 /** A body as visitors see it. */
 export interface RenderedContent {
@@ -20,10 +24,27 @@ const EXTERNAL_REL = 'noopener ugc nofollow';
 /** Pictures that a text may show: those of uploads, and those of the site itself. */
 const OWN_PICTURE = /^\/(?:ptl\/community\/content\/picture\?id=[0-9a-f-]{36}|files\/[\w./-]+)$/;
 
-/** Renders Markdown of a member by the pipeline of the documents; what a preview shows is what is published. */
+/** Renders Markdown of a member by the pipeline of the documents. */
 export function renderContent(body: string): RenderedContent {
-  // What members write has its title apart: a first heading is a heading.
-  const structure = readPageStructure(body, '\u0000');
+  return render(parse(body));
+}
+
+/** The same with links to those whom it calls by `@` and their names; what a preview shows is what is published. */
+export async function renderWithMentions(runner: QueryRunner, body: string): Promise<RenderedContent> {
+  const structure = parse(body);
+  linkMentions(structure.tokens, await findMentioned(runner, readCallingWords(structure.tokens)));
+  return render(structure);
+}
+
+/** Those whom a body calls by `@` and their names. */
+export function findCalledMembers(runner: QueryRunner, body: string): Promise<NamedUser[]> {
+  return findMentioned(runner, readCallingWords(parse(body).tokens));
+}
+
+/** What members write has its title apart: a first heading is a heading. */
+const parse = (body: string): PageStructure => readPageStructure(body, '\u0000');
+
+function render(structure: PageStructure): RenderedContent {
   const html = renderPage(structure.tokens, {
     anchors: structure.anchors,
     resolveLink,

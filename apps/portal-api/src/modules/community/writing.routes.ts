@@ -26,7 +26,7 @@ import { compareRevisions, listRevisions } from './content-history';
 import { contents, isContent } from './content-record';
 import { readDraft } from './content-versions.repository';
 import { countOwnByState, findOwnPage, isOwn, isOwnDraft } from './own-content.repository';
-import { renderContent } from './render-content';
+import { renderWithMentions } from './render-content';
 import { readAsDraft } from './save-draft';
 import { findRepetition } from './removed-texts';
 import { limitsOf } from './submit-content';
@@ -89,7 +89,7 @@ export function createWritingRoutes(options: WritingOptions): Implementation[] {
       renderContentCall,
       async ({ body }, context) => {
         await requireSubject(context);
-        const { html, outline, readingMinutes } = renderContent(body);
+        const { html, outline, readingMinutes } = await renderWithMentions(orm, body);
         return { html, outline: [...outline], readingMinutes };
       },
       { ...OFTEN, isPassive: true },

@@ -46,18 +46,21 @@ export function suggestUsers(runner: QueryRunner, start: string, limit: number):
     .limit(limit);
 }
 
-/** Keys of the users with some names. */
+/** Somebody by the name that they have chosen. */
+export type NamedUser = Pick<ShownUser, 'id' | 'userCode' | 'nickname'>;
+
+/** Users by some names. */
 export async function findByNickname(
   runner: QueryRunner,
   names: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, NamedUser>> {
   if (names.length === 0) return new Map();
   const rows = await runner
-    .select({ id: portalUser.id, nickname: portalUser.nickname })
+    .select({ id: portalUser.id, userCode: portalUser.userCode, nickname: portalUser.nickname })
     .from(portalUser)
     .where(and(inArray(portalUser.nickname, [...names]), isNull(portalUser.closedAt)))
     .orderBy(sql`${portalUser.lastLoginAt}`);
-  return new Map(rows.map(({ id, nickname }) => [nickname, id]));
+  return new Map(rows.map((row) => [row.nickname, row]));
 }
 
 /** Whether somebody's telephone is verified, which whoever writes in public needs. */
