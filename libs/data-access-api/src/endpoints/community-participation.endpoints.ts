@@ -19,6 +19,7 @@ import type {
   saveComment,
   saveReport,
   shareTarget,
+  suggestMembers,
   unacceptAnswer,
   uncollectTarget,
   unfollowTarget,
@@ -88,6 +89,7 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
     raiseBounty: mutation<typeof raiseBounty>('POST', '/ptl/community/question/bounty', QUESTION_CHANGED),
     reopenQuestion: mutation<typeof reopenQuestion>('POST', '/ptl/community/question/reopen', QUESTION_CHANGED),
     saveReport: submit<typeof saveReport>('POST', '/ptl/community/report/save'),
+    suggestMembers: query<typeof suggestMembers>('GET', '/ptl/community/user/suggest'),
     blockMember: mutation<typeof blockMember>('POST', '/ptl/community/user/block', {
       invalidates: ['CommunityMember'],
     }),
@@ -101,6 +103,7 @@ export const {
   useDeleteAnswerMutation,
   useDeleteCommentMutation,
   useGetQuestionRightsQuery,
+  useLazySuggestMembersQuery,
   useListAnswersQuery,
   useListCommentsQuery,
   useMarkDuplicateQuestionMutation,

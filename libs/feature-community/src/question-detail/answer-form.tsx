@@ -4,6 +4,7 @@ import { useFormDraft } from '@portal/data-access-api/session';
 import { CheckBoxField, defineForm, field, Form, TextAreaField, useForm } from '@portal/ui-forms';
 import { useState } from 'react';
 import { useLoginFirst } from '../taking-part/use-login-first';
+import { MentionOffer } from '../writing/mentions/mention-offer';
 import styles from './answers.module.css';
 
 const answerForm = defineForm({
@@ -40,7 +41,9 @@ export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
   });
   return (
     <Form form={form} label="写回答" submitText={answer ? '保存修改' : '提交回答'} className={styles.form}>
-      <TextAreaField field={form.bind('body')} hint="支持 Markdown：## 小标题、- 列表、```代码```" />
+      <MentionOffer>
+        <TextAreaField field={form.bind('body')} hint="支持 Markdown：## 小标题、- 列表、```代码```，@ 提到成员" />
+      </MentionOffer>
       <CheckBoxField field={form.bind('hasAi')}>含 AI 生成内容</CheckBoxField>
       {isRefused && <CheckBoxField field={form.bind('asksReview')}>仍要提交人工审核</CheckBoxField>}
     </Form>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { MarkName } from './edit-markdown';
 import { MarkdownArea } from './markdown-area';
 import { MarkdownPreview } from './markdown-preview';
+import { MentionOffer } from './mentions/mention-offer';
 import { usePictures } from './use-pictures';
 import type { TextPlaces, WritingArea } from './writing-area';
 import { WritingToolbar } from './writing-toolbar';
@@ -82,13 +83,15 @@ export function MarkdownField({ field, places }: MarkdownFieldProps) {
               </span>
             </WritingToolbar>
             <div className={styles.panes}>
-              {isRich ? (
-                <Suspense fallback={<Skeleton height={HEIGHT} />}>
-                  <RichArea {...area} ref={rich} label={control.label} onMarks={setPressed} />
-                </Suspense>
-              ) : (
-                <MarkdownArea {...area} ref={markdown} />
-              )}
+              <MentionOffer>
+                {isRich ? (
+                  <Suspense fallback={<Skeleton height={HEIGHT} />}>
+                    <RichArea {...area} ref={rich} label={control.label} onMarks={setPressed} />
+                  </Suspense>
+                ) : (
+                  <MarkdownArea {...area} ref={markdown} />
+                )}
+              </MentionOffer>
               <MarkdownPreview body={value} />
             </div>
             <p role="status" className={styles.uploads}>
