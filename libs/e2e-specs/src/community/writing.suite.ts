@@ -93,6 +93,47 @@ export function describeWriting(brand: BrandUnderTest): void {
       await expect(text).toHaveValue(/\[[^\]]+\]\(\/documents\/\)/);
     });
 
+    test('members are called and products referred to by the keyboard, in both views of a text', async ({
+      page,
+      portal,
+    }) => {
+      await portal.readAs('demo-verified', at('/community/publishArticle'));
+      const text = page.getByRole('textbox', { name: /正文/ });
+      const members = page.getByRole('listbox', { name: '成员' });
+      const preview = page.getByRole('region', { name: '预览' });
+      await text.click();
+      await page.keyboard.type('多谢@听轴');
+      await expect(members).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(text).toHaveValue('多谢@听轴承的人 ');
+      await page.getByRole('button', { name: '富文本' }).click();
+      await text.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('与@听轴');
+      await expect(members).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('一起写');
+      await expect(text).toContainText('与@听轴承的人 一起写');
+      await expect(preview.getByRole('link', { name: '@听轴承的人' })).toHaveCount(2);
+      await expect(preview.getByRole('link', { name: '@听轴承的人' }).first()).toHaveAttribute(
+        'href',
+        new RegExp(`^${at('/community/userHomePage')}\\?userCode=`),
+      );
+
+      await page.getByRole('button', { name: '引用产品' }).click();
+      const products = page.getByRole('combobox', { name: '产品' });
+      await products.selectOption({ index: 1 });
+      const product = await products.locator('option:checked').innerText();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await page.getByRole('group', { name: '引用产品' }).getByRole('button', { name: '插入' }).click();
+      await expect(text.getByRole('link', { name: product })).toBeVisible();
+      await expect(preview.getByRole('link', { name: product })).toHaveAttribute(
+        'href',
+        new RegExp(`^${at('/product-detail/')}[^/]+\\.html$`),
+      );
+    });
+
     test('pictures and words are put into the look of a text, markup of other pages is not', async ({
       page,
       portal,

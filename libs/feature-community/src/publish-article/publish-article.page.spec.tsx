@@ -1,6 +1,6 @@
 import type { ContentDraft } from '@portal/api-contract/community';
 import { buildProfile, type StubResponses } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor } from '../testing/open-editor';
 import { buildOwn } from '../testing/sample-own';
@@ -131,4 +131,32 @@ it('saves on demand, and says when', async () => {
   await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
   expect(await screen.findByText('已保存 09:31')).toBeInTheDocument();
   await waitFor(() => expect(listBodies('saveContentDraft')).toHaveLength(1));
+});
+
+it('refers to a product that has a page, by its name', async () => {
+  const product = {
+    ...({ id: 'p1', code: 'EDGE', productName: '边缘[网关]', productRoute: '', labelFlag: 1 } as const),
+  };
+  const shown = { ...product, summary: '', icon: '', isContentEmpty: false };
+  open('/community/publishArticle', {
+    getNavProduct: [
+      {
+        ...{ id: 'c1', name: '边缘', coverImage: '', children: [] },
+        childrenData: [shown, { ...shown, id: 'p2', code: 'BARE', productName: '没有页面', isContentEmpty: true }],
+      },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '引用产品' }));
+  const choice = screen.getByRole('combobox', { name: '产品' });
+  expect(choice).toHaveFocus();
+  expect(within(choice).queryByRole('option', { name: '没有页面' })).toBeNull();
+  await userEvent.selectOptions(choice, await within(choice).findByRole('option', { name: '边缘[网关]' }));
+  await userEvent.keyboard('{Enter}');
+  const body = screen.getByRole('textbox', { name: /正文/ });
+  expect(body).toHaveValue('[边缘 网关 ](/product-detail/EDGE.html)');
+  expect(body).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '引用产品' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: '引用产品' })).toBeNull();
+  expect(body).toHaveFocus();
 });

@@ -5,15 +5,15 @@ import { MarkdownField } from '../writing/markdown-field';
 import { TagsField } from '../writing/tags-field';
 import { questionForm } from '../writing/text-forms';
 import { type EditorProps, useWriting } from '../writing/use-writing';
+import { useProducts } from '../writing/use-products';
 import { WritingFrame } from '../writing/writing-frame';
 import { SimilarQuestions } from './similar-questions';
-import { useProductChoices } from './use-product-choices';
 
 /** Asks a question (design: community, `publishQuestion`). */
 export function QuestionEditor(props: EditorProps) {
   const writing = useWriting(questionForm, { ...props, mainType: CONTENT_KIND.question });
   const { bind, values } = writing.form;
-  const products = useProductChoices();
+  const products = useProducts().map(({ code, productName }) => ({ value: code, label: productName }));
   return (
     <WritingFrame
       {...writing}

@@ -49,7 +49,7 @@ export function MarkdownArea(props: AreaProps<WritingArea & TextPlaces>) {
     element.setSelectionRange(start + selectFrom, start + selectTo);
   }
 
-  useImperativeHandle(ref, () => ({ insert, mark, select }));
+  useImperativeHandle(ref, () => ({ insert, mark, select, focus: () => area.current?.focus() }));
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return;

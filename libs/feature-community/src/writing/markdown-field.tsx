@@ -6,6 +6,7 @@ import type { MarkName } from './edit-markdown';
 import { MarkdownArea } from './markdown-area';
 import { MarkdownPreview } from './markdown-preview';
 import { MentionOffer } from './mentions/mention-offer';
+import { ProductBar } from './product-bar';
 import { usePictures } from './use-pictures';
 import type { TextPlaces, WritingArea } from './writing-area';
 import { WritingToolbar } from './writing-toolbar';
@@ -33,6 +34,7 @@ export function MarkdownField({ field, places }: MarkdownFieldProps) {
   const { name, value, error, onChange, onBlur, control } = field;
   const [view, setView] = useState<View>('write');
   const [isRich, setIsRich] = useState(false);
+  const [isReferring, setIsReferring] = useState(false);
   const [pressed, setPressed] = useState<ReadonlySet<MarkName>>();
   const markdown = useRef<WritingArea & TextPlaces>(null);
   const rich = useRef<WritingArea>(null);
@@ -66,6 +68,7 @@ export function MarkdownField({ field, places }: MarkdownFieldProps) {
             <WritingToolbar
               onMark={(mark) => findArea()?.mark(mark)}
               onPictures={pictures.add}
+              onProduct={() => setIsReferring(true)}
               pressed={isRich ? pressed : undefined}
             >
               <span className={styles.views} role="group" aria-label="视图">
@@ -82,6 +85,18 @@ export function MarkdownField({ field, places }: MarkdownFieldProps) {
                 ))}
               </span>
             </WritingToolbar>
+            {isReferring && (
+              <ProductBar
+                onInsert={(markdown) => {
+                  setIsReferring(false);
+                  findArea()?.insert(markdown);
+                }}
+                onClose={() => {
+                  setIsReferring(false);
+                  findArea()?.focus();
+                }}
+              />
+            )}
             <div className={styles.panes}>
               <MentionOffer>
                 {isRich ? (

@@ -4,8 +4,9 @@ import type { MarkName } from './edit-markdown';
 export interface WritingArea {
   /** Marks up what is selected, or stops that. */
   mark(name: MarkName): void;
-  /** Puts Markdown in place of what is selected. */
+  /** Puts Markdown in place of what is selected, and goes on there. */
   insert(markdown: string): void;
+  focus(): void;
 }
 
 /** The Markdown of a text, for those who lead to a place of it. */

@@ -7,6 +7,8 @@ import styles from './writing-toolbar.module.css';
 export interface WritingToolbarProps {
   readonly onMark: (name: MarkName) => void;
   readonly onPictures: (files: readonly File[]) => void;
+  /** Asks which product is referred to. */
+  readonly onProduct: () => void;
   /** Marks of what is selected; absent where a view does not tell. */
   readonly pressed?: ReadonlySet<MarkName> | undefined;
   /** What stands at its end. */
@@ -18,7 +20,7 @@ const NAMES = Object.keys(MARKS) as MarkName[];
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
 /** Ways to mark up a text: one stop of the Tab key, within which the arrow keys lead. */
-export function WritingToolbar({ onMark, onPictures, pressed, children }: WritingToolbarProps) {
+export function WritingToolbar({ onMark, onPictures, onProduct, pressed, children }: WritingToolbarProps) {
   const [current, setCurrent] = useState<string>(NAMES[0] ?? '');
   const tool = (name: string) => ({
     ...{ 'data-tool': name, tabIndex: name === current ? 0 : -1, onFocus: () => setCurrent(name) },
@@ -39,6 +41,9 @@ export function WritingToolbar({ onMark, onPictures, pressed, children }: Writin
             <span aria-hidden>{MARKS[name].sign}</span>
           </Button>
         ))}
+        <Button variant="plain" title="引用产品" aria-label="引用产品" onClick={onProduct} {...tool('product')}>
+          <span aria-hidden>品</span>
+        </Button>
         <label className={styles.picture}>
           插入图片
           <input

@@ -72,6 +72,7 @@ export function openEditor(element: HTMLElement, options: EditorOptions) {
     mark,
     insert(markdown: string): void {
       view.dispatch(view.state.tr.replaceSelection(toSlice(readBlocks(markdown))).scrollIntoView());
+      view.focus();
     },
     /** Shows another text, unless it is the one that was written here. */
     setText(next: string): void {

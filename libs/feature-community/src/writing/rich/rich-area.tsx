@@ -53,6 +53,7 @@ export function RichArea(props: RichAreaProps) {
   useImperativeHandle(ref, () => ({
     mark: (name) => editor.current?.mark(name),
     insert: (markdown) => editor.current?.insert(markdown),
+    focus: () => editor.current?.focus(),
   }));
 
   return (

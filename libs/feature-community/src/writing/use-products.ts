@@ -1,13 +1,12 @@
+import type { ProductBrief } from '@portal/api-contract';
 import { useBrand, useLazyGetNavProductQuery } from '@portal/data-access-api';
-import type { Choice } from '@portal/ui-forms';
 import { useEffect } from 'react';
 
-/** Products that a question may be about. Where they cannot be read there is none to choose. */
-export function useProductChoices(): readonly Choice[] {
+/** Products that a text may be about, each once. Where they cannot be read there is none to choose. */
+export function useProducts(): readonly ProductBrief[] {
   const { visibleRange } = useBrand();
   const [load, { data = [] }] = useLazyGetNavProductQuery();
   useEffect(() => void load({ visibleRange }, true), [load, visibleRange]);
   const products = data.flatMap(({ childrenData }) => childrenData);
-  const known = new Map(products.map(({ code, productName }) => [code, productName]));
-  return [...known].map(([value, label]) => ({ value, label }));
+  return [...new Map(products.map((product) => [product.code, product])).values()];
 }
