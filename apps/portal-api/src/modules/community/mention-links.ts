@@ -25,9 +25,11 @@ export function linkMentions(tokens: readonly Token[], members: readonly Pick<Na
 
 function listWords(tokens: readonly Token[]): Token[] {
   let links = 0;
-  return tokens.filter(({ type, nesting }) => {
+  return tokens.filter(({ type, nesting, content }) => {
     if (type.startsWith('link_')) links += nesting;
-    return type === 'text' && links === 0;
+    // Links can be written as elements too.
+    if (type === 'html_inline') links += /^<a\b/i.test(content) ? 1 : /^<\/a\b/i.test(content) ? -1 : 0;
+    return type === 'text' && links <= 0;
   });
 }
 
