@@ -29,7 +29,10 @@ export function MemberOptions({ id, members, current, caret, onTake }: MemberOpt
     element.style.top = `${hasRoom ? caret.bottom + GAP : Math.max(0, caret.top - GAP - height)}px`;
     element.style.left = `${Math.max(0, Math.min(caret.left, document.documentElement.clientWidth - width - GAP))}px`;
   }, [caret, members]);
-  useLayoutEffect(() => list.current?.children[current]?.scrollIntoView?.({ block: 'nearest' }), [current]);
+  useLayoutEffect(() => {
+    // Not to be returned: some browsers tell with a promise when it is there.
+    list.current?.children[current]?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
   return createPortal(
     <ul ref={list} id={id} role="listbox" aria-label="成员" className={styles.list}>
       {members.map((member, index) => (
