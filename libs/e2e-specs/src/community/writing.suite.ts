@@ -106,7 +106,8 @@ export function describeWriting(brand: BrandUnderTest): void {
       await expect(members).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('Enter');
-      await expect(text).toHaveValue('多谢@听轴承的人 ');
+      await page.keyboard.type('指点');
+      await expect(text).toHaveValue('多谢@听轴承的人 指点');
       await page.getByRole('button', { name: '富文本' }).click();
       await text.click();
       await page.keyboard.press('Control+End');

@@ -71,7 +71,11 @@ export function openEditor(element: HTMLElement, options: EditorOptions) {
   return {
     mark,
     insert(markdown: string): void {
-      view.dispatch(view.state.tr.replaceSelection(toSlice(readBlocks(markdown))).scrollIntoView());
+      const { tr, selection } = view.state;
+      // What stands as its source has no look: Markdown goes into it as it is.
+      const isSource = selection.$from.parent.type.spec.code === true;
+      const changed = isSource ? tr.insertText(markdown) : tr.replaceSelection(toSlice(readBlocks(markdown)));
+      view.dispatch(changed.scrollIntoView());
       view.focus();
     },
     /** Shows another text, unless it is the one that was written here. */
