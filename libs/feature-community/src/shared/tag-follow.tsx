@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { FollowButton } from '../taking-part/follow-button';
+import { useLazyPart } from '@portal/ui-kit';
 import styles from './list-head.module.css';
+
+const loadButton = () => import('../taking-part/follow-button').then(({ FollowButton }) => FollowButton);
 
 /** Follows a tag, whose items then come with those of followed people. Its code comes to lists of a tag alone. */
 export function TagFollow({ tag }: { readonly tag: string }) {
-  const [Follow, setFollow] = useState<typeof FollowButton>();
-  useEffect(
-    () => void import('../taking-part/follow-button').then((module) => setFollow(() => module.FollowButton)),
-    [],
-  );
+  const { Part: FollowButton } = useLazyPart(loadButton, true);
   return (
     <div className={styles.follow}>
-      {Follow && <Follow target={{ targetType: 'tag', targetId: tag }} name={`标签 ${tag}`} />}
+      {FollowButton && <FollowButton target={{ targetType: 'tag', targetId: tag }} name={`标签 ${tag}`} />}
     </div>
   );
 }
