@@ -13,13 +13,15 @@ export interface MemberOptionsProps {
   readonly current: number;
   /** Where the name is written. */
   readonly caret: Caret;
+  /** The part of the page in which they are read out; they lie over it, wherever what is written is cut off. */
+  readonly within: Element;
   readonly onTake: (member: CommunityPerson) => void;
 }
 
 const GAP = 6;
 
 /** Members to choose from, beside the caret: below it, or above where there is no room. */
-export function MemberOptions({ id, members, current, caret, onTake }: MemberOptionsProps) {
+export function MemberOptions({ id, members, current, caret, within, onTake }: MemberOptionsProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const element = list.current;
@@ -51,6 +53,6 @@ export function MemberOptions({ id, members, current, caret, onTake }: MemberOpt
         </li>
       ))}
     </ul>,
-    document.body,
+    within,
   );
 }

@@ -123,7 +123,10 @@ export function MentionOffer({ children }: { readonly children: ReactNode }) {
     <div ref={host} className={styles.host}>
       {children}
       {asked && isOpen && (
-        <MemberOptions id={listId} members={members} current={current} caret={asked.caret} onTake={take} />
+        <MemberOptions
+          {...{ id: listId, members, current, caret: asked.caret, onTake: take }}
+          within={asked.element.closest('main') ?? document.body}
+        />
       )}
       <VisuallyHidden role="status">{isOpen ? `${members.length} 位成员，用上下键选择，回车插入` : ''}</VisuallyHidden>
     </div>
