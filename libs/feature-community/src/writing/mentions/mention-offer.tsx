@@ -87,7 +87,8 @@ export function MentionOffer({ children }: { readonly children: ReactNode }) {
     listen('input', (event) => !(event as InputEvent).isComposing && listeners.current.look(event));
     listen('compositionend', (event) => listeners.current.look(event));
     for (const type of ['focusout', 'pointerdown']) listen(type, () => listeners.current.close());
-    window.addEventListener('scroll', () => listeners.current.follow(), { capture: true, signal: end.signal });
+    for (const type of ['scroll', 'resize'])
+      window.addEventListener(type, () => listeners.current.follow(), { capture: true, signal: end.signal });
     return () => end.abort();
   }, []);
 
