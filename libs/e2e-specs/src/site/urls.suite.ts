@@ -25,6 +25,19 @@ export function describeUrls(brand: BrandUnderTest): void {
       await expect(page).toHaveURL(new RegExp(`${brand.home}$`));
     });
 
+    for (const path of ['/community/nothing', '/document/nothing/of/all']) {
+      test(`an unknown address of an area, ${path}, is hydrated as it was sent and leads to /404`, async ({
+        page,
+        portal,
+        expectedMessages,
+      }) => {
+        expectedMessages.push(/status of 404/);
+        expect(await portal.open(brand.basePath + path)).toBe(404);
+        await expect(page.getByText('This page could not be found')).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${brand.basePath}/404$`));
+      });
+    }
+
     test('a trailing slash is redirected for good', async ({ request }) => {
       const response = await request.get(`${brand.basePath}/home/`, { maxRedirects: 0 });
       expect(response.status()).toBe(301);

@@ -77,6 +77,7 @@ describe('the routes of an area', () => {
     });
     expect(matchPage(routes, '/own/a')?.route).toMatchObject({ hasFooter: false, headerVariant: 'console', Layout });
     expect(matchPage(routes, '/own/b')?.route).toMatchObject({ hasFooter: true, headerVariant: 'console', Layout });
+    expect(matchPage(routes, '/own/nothing')?.route).not.toHaveProperty('Layout');
   });
 
   it('answer visitors of a closed path without a page like those of one that has one', () => {

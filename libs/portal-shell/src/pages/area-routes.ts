@@ -33,11 +33,15 @@ export function listAreaRoutes({ paths }: Area, definition: AreaDefinition, bran
   const own = listRoutes(brand).flatMap(expandAliases);
   const empty = reserved.map(({ path, access }) => ({ path, access, load: notFoundRoute.load }));
   const routes = [...own, ...empty].flatMap((entry) => [entry, ...listTwins(paths, entry)]);
-  return [
+  const pages = [
     ...group({ ...frame, access: paths.access }, [...routes, ...listRest(paths)]),
     ...(paths.roots.length === 0 ? shellRoutes : []),
+  ];
+  return [
+    ...pages.map((entry) => (Layout ? { ...entry, Layout } : entry)),
+    // Without layout: the server has one document for all paths without a page, whatever their area.
     { ...notFoundRoute, path: '*' },
-  ].map((entry) => (Layout ? { ...entry, Layout } : entry));
+  ];
 }
 
 function expandAliases(entry: PageRoute): PageRoute[] {
