@@ -10,55 +10,87 @@ const INSTALL_LIMIT_MS = 900_000;
  * @property {string} logFile
  * @property {(message: string) => void} report
  * @property {AbortSignal} signal
+ *
+ * @typedef {object} Program
+ * @property {(options: MachineOptions) => boolean | Promise<boolean>} isThere
+ * @property {string[]} packages Debian's, which bring it
+ * @property {string} [without] what is said where it cannot be had
  */
 
+/** What stages need of the machine beside Node.js. @satisfies {Record<string, Program>} */
+const PROGRAMS = {
+  redis: {
+    isThere: () => hasProgram('redis-server'),
+    packages: ['redis-server'],
+    without: 'No redis-server: the tests of limits in Redis count as skipped, and fail where CI is set.',
+  },
+  pdfReader: {
+    isThere: () => hasProgram('pdfsig'),
+    packages: ['poppler-utils'],
+    without: 'No pdfsig: the tests of documents will fail.',
+  },
+  xmlReader: {
+    isThere: () => hasProgram('xmllint'),
+    packages: ['libxml2-utils'],
+    without: 'No xmllint: the tests of documents will fail.',
+  },
+  nginx: {
+    isThere: () => hasProgram('nginx') || hasProgram('nginx', { PATH: '/usr/sbin' }),
+    packages: ['nginx'],
+    without: 'No nginx: a small proxy takes its place in front of the cluster.',
+  },
+  browser: {
+    isThere: () => hasProgram(HEADLESS_BROWSER) || (!canInstall() && findBrowser() !== undefined),
+    packages: [HEADLESS_BROWSER],
+  },
+  chineseFont: {
+    isThere: hasChineseFont,
+    packages: ['fontconfig', 'fonts-noto-cjk'],
+    without: 'No Chinese font: pages do not look and measure like the real ones.',
+  },
+  java: {
+    isThere: () => hasProgram('java'),
+    packages: ['default-jre-headless'],
+    without: 'No Java: documents are not validated, their tests count as skipped.',
+  },
+};
+
+/** @typedef {keyof typeof PROGRAMS} ProgramName */
+
 /**
- * Finds what the browser suites need, or installs it.
+ * Finds the programs that stages need, or installs them, all at once; stages read of the environment what there is.
+ * @param {ProgramName[]} names
  * @param {MachineOptions} options
- * @returns {Promise<{ browser: string | undefined, hasJava: boolean }>}
  */
-export async function prepareMachine(options) {
-  if (!findProgram(HEADLESS_BROWSER) && canInstall()) await installSystemPackages([HEADLESS_BROWSER], options);
+export async function prepareMachine(names, options) {
+  const missing = await listMissing(names, options);
+  if (missing.length > 0)
+    await installPackages(
+      missing.flatMap(({ packages }) => packages),
+      options,
+    );
+  if (names.includes('browser')) await prepareBrowser(options);
+  for (const { without } of await listMissing(names, options)) if (without) options.report(without);
+  if (names.includes('java') && !hasProgram('java')) process.env.SKIP_HTML_VALIDATION = '1';
+}
+
+/** @param {ProgramName[]} names @param {MachineOptions} options */
+async function listMissing(names, options) {
+  /** @type {Program[]} */
+  const missing = [];
+  for (const name of new Set(names)) if (!(await PROGRAMS[name].isThere(options))) missing.push(PROGRAMS[name]);
+  return missing;
+}
+
+/** Where the system has no browser that starts, Playwright's own and a whole one are tried. @param {MachineOptions} options */
+async function prepareBrowser(options) {
   if (!findBrowser()) await downloadBrowser(options);
-  const packages = [...(await listMissingPackages(options))];
-  if (packages.length > 0) await installSystemPackages(packages, options);
-  return { browser: findBrowser(), hasJava: Boolean(findProgram('java')) };
-}
-
-/**
- * Finds the Redis server that specs of the API start, or installs it.
- * @param {MachineOptions} options
- * @returns {Promise<boolean>} whether it is there
- */
-export async function prepareRedis(options) {
-  if (!findProgram('redis-server')) await installSystemPackages(['redis-server'], options);
-  return Boolean(findProgram('redis-server'));
-}
-
-/** Packages of the programs by which specs of the API read documents back. */
-const READERS = { pdfsig: 'poppler-utils', xmllint: 'libxml2-utils' };
-
-/**
- * Finds the programs by which specs of the API read documents back, or installs them.
- * @param {MachineOptions} options
- * @returns {Promise<string[]>} packages that are missing still
- */
-export async function prepareReaders(options) {
-  const listMissing = () => Object.entries(READERS).flatMap(([name, one]) => (findProgram(name) ? [] : [one]));
-  const missing = listMissing();
-  if (missing.length > 0) await installSystemPackages(missing, options);
-  return listMissing();
-}
-
-/**
- * Finds the nginx that the cluster test puts in front, or installs it.
- * @param {MachineOptions} options
- * @returns {Promise<boolean>} whether it is there
- */
-export async function prepareNginx(options) {
-  const isThere = () => [process.env.PATH, '/usr/sbin'].some((PATH) => findProgram('nginx', { PATH }));
-  if (!isThere()) await installSystemPackages(['nginx'], options);
-  return isThere();
+  if (!(await canStart(findBrowser(), options))) await installPackages(['chromium'], options);
+  const browser = findBrowser();
+  if (browser) process.env.BROWSER_PATH = browser;
+  options.report(
+    browser ? `Browser: ${browser}` : 'No browser: the browser suites will fail. Name one with BROWSER_PATH=….',
+  );
 }
 
 /** @param {MachineOptions} options */
@@ -68,18 +100,9 @@ async function downloadBrowser({ root, logFile, report, signal }) {
   await runCommand(process.execPath, args, { cwd: root, logFile, signal, timeoutMs: DOWNLOAD_LIMIT_MS });
 }
 
-/** @param {MachineOptions} options @returns {Promise<string[]>} */
-async function listMissingPackages(options) {
-  const browser = findBrowser();
-  const missing = [];
-  if (!browser || !(await canStart(browser, options))) missing.push('chromium');
-  if (!(await hasChineseFont(options))) missing.push('fontconfig', 'fonts-noto-cjk');
-  if (!findProgram('java')) missing.push('default-jre-headless');
-  return missing;
-}
-
-/** A downloaded browser may lack libraries of the system. @param {string} browser @param {MachineOptions} options */
+/** A downloaded browser may lack libraries of the system. @param {string | undefined} browser @param {MachineOptions} options */
 async function canStart(browser, { root, signal }) {
+  if (!browser) return false;
   if (process.platform === 'win32') return true;
   const { code } = await runCommand(browser, ['--version'], { cwd: root, signal, timeoutMs: 30_000 });
   return code === 0;
@@ -92,12 +115,17 @@ async function hasChineseFont({ root, signal }) {
   return code === 0 && output.trim() !== '';
 }
 
+/** @param {string} name @param {NodeJS.ProcessEnv} [env] */
+function hasProgram(name, env) {
+  return findProgram(name, env) !== undefined;
+}
+
 function canInstall() {
-  return process.getuid?.() === 0 && Boolean(findProgram('apt-get'));
+  return process.getuid?.() === 0 && hasProgram('apt-get');
 }
 
 /** @param {string[]} packages @param {MachineOptions} options */
-async function installSystemPackages(packages, { root, logFile, report, signal }) {
+async function installPackages(packages, { root, logFile, report, signal }) {
   if (!canInstall()) {
     report(`Not installed: ${packages.join(', ')}. Install what they stand for with the system's package manager.`);
     return;

@@ -29,6 +29,12 @@ const API_PROJECTS = ['portal-api', 'portal-content'];
 const RELEASE_SPECS =
   /\/modules\/[^/]+\/[^/]+\.routes\.spec\.ts$|\/(auth|dead-jobs|failed-jobs|data-export)\.spec\.ts$/;
 
+/** @type {import('./prepare-machine.mjs').ProgramName[]} */
+const API_PROGRAMS = ['redis', 'pdfReader', 'xmlReader'];
+
+/** @type {import('./prepare-machine.mjs').ProgramName[]} */
+const BROWSER_PROGRAMS = ['browser', 'chineseFont', 'java'];
+
 /**
  * @typedef {object} StageContext
  * @property {string} root
@@ -46,6 +52,7 @@ const RELEASE_SPECS =
  * @typedef {object} Stage
  * @property {string} name
  * @property {string[]} [needs] stages without which it makes no sense
+ * @property {import('./prepare-machine.mjs').ProgramName[]} [programs] what it needs of the machine
  * @property {string} [group] neighbours of one group run side by side: each leaves a processor idle for a while
  * @property {(context: StageContext, logFile: string) => Promise<StageResult>} run
  */
@@ -55,20 +62,25 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
   const suites = projects.list('e2e').map((project) => ({
     name: project,
     needs: ['build'],
+    programs: BROWSER_PROGRAMS,
     run: (/** @type {StageContext} */ context, /** @type {string} */ logFile) =>
       runBrowserSuite(project, context, logFile),
   }));
+  /** @type {Stage[]} */
   const stages = [
     { name: 'lockfile', run: checkLockfile },
-    { name: 'lint', run: runLint },
-    { name: 'type-check', run: runTypeCheck },
+    { name: 'lint', group: 'sources', run: runLint },
+    { name: 'type-check', group: 'sources', run: runTypeCheck },
     { name: 'unit', group: 'specs', run: runUnitTests },
     ...(projects.hasTools ? [{ name: 'tools', group: 'specs', run: runToolTests }] : []),
-    ...(listApiProjects(projects).length > 0 ? [{ name: 'api', run: runApiTests }] : []),
-    ...(projects.list('test').includes('portal-api') ? [{ name: 'previous-release', run: runPreviousRelease }] : []),
+    ...(listApiProjects(projects).length > 0 ? [{ name: 'api', programs: API_PROGRAMS, run: runApiTests }] : []),
+    ...(projects.list('test').includes('portal-api')
+      ? [{ name: 'previous-release', group: 'release', programs: API_PROGRAMS, run: runPreviousRelease }]
+      : []),
   ];
+  /** @type {Stage[]} */
   const builds = [
-    { name: 'build', run: runBuild },
+    { name: 'build', group: 'release', run: runBuild },
     { name: 'first-start', needs: ['build'], run: runFirstStart },
     {
       name: 'weights',
@@ -77,7 +89,7 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
       run: runCheck(...['page-weights', 'area-weight', 'editor-weight'].map((name) => `tools/bench/${name}.check.mjs`)),
     },
     { name: 'brand-alone', needs: ['build'], group: 'checks', run: runCheck('tools/start/brand-alone.check.mjs') },
-    { name: 'cluster', needs: ['build'], group: 'checks', run: runCluster },
+    { name: 'cluster', needs: ['build'], group: 'checks', programs: ['nginx'], run: runCluster },
   ];
   return suites.length === 0 ? stages : [...stages, ...builds, ...suites];
 }

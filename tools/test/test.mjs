@@ -7,7 +7,7 @@ import { reportProgress } from '../start/report.mjs';
 import { createStopSignal } from '../start/stop-signals.mjs';
 import { workspaceRoot } from '../start/workspace.mjs';
 import { NO_TESTS, addCounts, formatClosing, formatCounts } from './counts.mjs';
-import { prepareMachine, prepareNginx, prepareReaders, prepareRedis } from './prepare-machine.mjs';
+import { prepareMachine } from './prepare-machine.mjs';
 import { listAllProjects, listChangedFiles, listReachedProjects, readDefaultBase } from './projects.mjs';
 import { groupStages, listStages } from './stages.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
@@ -27,12 +27,12 @@ async function test() {
   const projects = isAffected ? await listReached() : listAllProjects(workspaceRoot);
   const stages = listStages(projects).filter(({ name }) => names.length === 0 || names.includes(name));
   const machine = { root: workspaceRoot, logFile: join(logFolder, 'machine.log'), report: reportProgress, signal };
-  if (stages.some(({ name }) => name === 'api')) await prepareApiTests(machine);
-  if (stages.some(({ name }) => name === 'cluster')) await prepareCluster(machine);
-  if (stages.some(({ name }) => projects.list('e2e').includes(name))) await prepareBrowserSuites(machine);
+  const programs = stages.flatMap((stage) => stage.programs ?? []);
   keepTemporaryFilesInMemory();
   const context = { root: workspaceRoot, logFolder, isFresh: Boolean(process.env.CI), signal, projects };
-  const results = await runStages(stages, context);
+  // Beside the stages that need none of it.
+  const prepared = prepareMachine(programs, machine);
+  const [results] = await Promise.all([runStages(stages, context, prepared), prepared]);
   if (signal.aborted) process.exit(130);
 
   const counts = addCounts(...results.map((result) => result.counts));
@@ -56,43 +56,19 @@ async function listReached() {
   return listReachedProjects(workspaceRoot, files);
 }
 
-/** @param {import('./prepare-machine.mjs').MachineOptions} machine */
-async function prepareApiTests(machine) {
-  if (!(await prepareRedis(machine)))
-    reportProgress('No redis-server: the tests of limits in Redis count as skipped, and fail where CI is set.');
-  const missing = await prepareReaders(machine);
-  if (missing.length > 0) reportProgress(`No ${missing.join(' and no ')}: the tests of documents will fail.`);
-}
-
-/** @param {import('./prepare-machine.mjs').MachineOptions} machine */
-async function prepareCluster(machine) {
-  if (await prepareNginx(machine)) return;
-  reportProgress('No nginx: a small proxy takes its place in front of the cluster.');
-}
-
-/** @param {import('./prepare-machine.mjs').MachineOptions} machine */
-async function prepareBrowserSuites(machine) {
-  const { browser, hasJava } = await prepareMachine(machine);
-  if (browser) process.env.BROWSER_PATH = browser;
-  reportProgress(
-    browser ? `Browser: ${browser}` : 'No browser: the browser suites will fail. Name one with BROWSER_PATH=….',
-  );
-  if (hasJava) return;
-  process.env.SKIP_HTML_VALIDATION = '1';
-  reportProgress('No Java: documents are not validated, their tests count as skipped.');
-}
-
 /** @typedef {Pick<import('./stages.mjs').StageResult, 'counts' | 'unstable'>} Outcome */
 
 /**
  * @param {import('./stages.mjs').Stage[]} stages @param {import('./stages.mjs').StageContext} context
+ * @param {Promise<void>} prepared
  * @returns {Promise<Outcome[]>}
  */
-async function runStages(stages, context) {
+async function runStages(stages, context, prepared) {
   /** @type {Set<string>} */
   const failed = new Set();
   const results = [];
   for (const group of groupStages(stages)) {
+    if (group.some(({ programs }) => programs)) await prepared;
     if (context.signal.aborted) break;
     const outcomes = group.map(async (stage) => {
       const missing = stage.needs?.find((name) => failed.has(name));
