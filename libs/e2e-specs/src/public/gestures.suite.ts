@@ -38,7 +38,8 @@ const WAYS: readonly Way[] = [
 export function describeGestures(brand: BrandUnderTest): void {
   const pages = listPageTypes(brand).filter(({ name }) => PAGES.includes(name));
   const findButton = (page: Page) => page.getByRole('button', { name: '项目咨询' }).first();
-  const expectDialog = (page: Page) => expect(page.getByRole('dialog', { name: '项目咨询' })).toBeVisible();
+  const findDialog = (page: Page) => page.getByRole('dialog', { name: '项目咨询' });
+  const expectDialog = (page: Page) => expect(findDialog(page)).toBeVisible();
 
   test.describe('a press', () => {
     test.use({ hasTouch: true });
@@ -89,7 +90,38 @@ export function describeGestures(brand: BrandUnderTest): void {
         await page.unroute(SCRIPTS);
         await expect(async () => {
           await moveMouse(page);
-          await expect(page.getByRole('dialog', { name: '项目咨询' })).toBeVisible({ timeout: 1000 });
+          await expect(findDialog(page)).toBeVisible({ timeout: 1000 });
+        }).toPass();
+      }
+    });
+
+    test('is heard by a page that has reloaded because its own code got lost after that of the start', async ({
+      page,
+      portal,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/ERR_FAILED/);
+      for (const { path } of pages) {
+        await portal.read(path);
+        await page.evaluate(() => sessionStorage.removeItem('chunkReloadedAt'));
+        await loseOwnCode(page);
+        await expect(async () => {
+          if (!(await findDialog(page).isVisible())) await findButton(page).click({ timeout: 1000 });
+          await expect(findDialog(page)).toBeVisible({ timeout: 1000 });
+        }).toPass();
+      }
+    });
+
+    test('is heard where it got lost once more', async ({ page, portal, expectedMessages }) => {
+      expectedMessages.push(/ERR_FAILED/);
+      for (const { path } of pages) {
+        await portal.read(path);
+        await page.evaluate(() => sessionStorage.setItem('chunkReloadedAt', String(Date.now())));
+        await loseOwnCode(page);
+        await findButton(page).click();
+        await expect(async () => {
+          await moveMouse(page);
+          await expect(findDialog(page)).toBeVisible({ timeout: 1000 });
         }).toPass();
       }
     });
@@ -105,4 +137,13 @@ async function moveMouse(page: Page): Promise<void> {
 async function findCentre(button: Locator): Promise<[x: number, y: number]> {
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return [x + width / 2, y + height / 2];
+}
+
+/** The script that a page has for itself, the last of the code that its document names, fails three times. */
+async function loseOwnCode(page: Page): Promise<void> {
+  const urls = await page.evaluate(() => {
+    const { scripts } = JSON.parse(document.scripts.namedItem('boot')?.text ?? '') as { scripts: string[] };
+    return scripts.filter((url) => url.startsWith('/assets/'));
+  });
+  await page.route(`**${urls.at(-1)}`, (route) => route.abort('failed'), { times: 3 });
 }

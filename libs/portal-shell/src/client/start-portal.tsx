@@ -11,14 +11,13 @@ import { reloadOnce } from '../navigation/reload-guard';
 import { createNoticeBoard } from '../notices/notice-board';
 import { createPageRegistry } from '../pages/page-registry';
 import { startSession } from '../session/session-start';
+import { loadAgain } from './load-again';
 import { defineTrustedTypes } from './trusted-types';
 
 /** Makes the document that the server sent interactive. */
 export async function startPortal(config: PortalConfig): Promise<void> {
   defineTrustedTypes();
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
-  });
+  window.addEventListener('vite:preloadError', () => reloadOnce());
 
   const bootData = readBootData();
   const { publicOrigin, ipLookupUrl, sharesToWechat } = bootData;
@@ -38,10 +37,10 @@ export async function startPortal(config: PortalConfig): Promise<void> {
     entryUrl: window.location.href,
   };
 
-  const match = await portal.pages.match(window.location.pathname);
+  const match = await loadAgain(() => portal.pages.match(window.location.pathname));
   await startSession(store.dispatch, match?.route.hasOwnCode ?? false);
   // Hydration must find the page's code at hand, or it would replace what the server sent by nothing.
-  if (match) await portal.pages.load(match.route);
+  if (match) await loadAgain(() => portal.pages.load(match.route));
   listenBeforeRouter();
   hydrateRoot(
     document,
