@@ -17,7 +17,7 @@ export const developer = definePath('/developer');
 export const documentCenter = definePath('/document-center');
 export const documentContent = definePath('/document-center/document-content');
 export const documentSearch = definePath('/document-center/document-search');
-/** The telephone of the sandbox, as the code of a face names it. */
+/** Where a telephone is at a face: the sandbox's before it, every provider's when it comes back. */
 export const faceTelephone = definePath('/face-telephone');
 /** The page behind the link that a legal representative gets. */
 export const legalConsent = definePath('/legal-consent');

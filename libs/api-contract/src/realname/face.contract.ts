@@ -33,8 +33,8 @@ export const qrStatus = defineEndpoint({
 });
 
 /**
- * Ends a verification by what came of the face (spec §7). Errors: 404; 409 while nothing has come of it, or once its time
- * is over.
+ * Ends a verification by what came of the face (spec §7); gives what has come of it where the telephone that came back
+ * has ended it. Errors: 404; 409 while nothing has come of it, or once its time is over.
  */
 export const faceRecognitionAuth = defineEndpoint({
   ...own,
@@ -45,8 +45,24 @@ export const faceRecognitionAuth = defineEndpoint({
 });
 
 /**
+ * Where a telephone comes back from the provider (path ours), with what was signed for this face: the provider itself is
+ * asked what has come of it, and the verification ends by that. Errors: 404 for what was not signed here, is used up or
+ * is over; 409 while nothing has come of the face, and 503 where the provider is away, after which the same is good
+ * again.
+ */
+export const returnFromFace = defineEndpoint({
+  tags: ['realname'],
+  method: 'POST',
+  path: '/ptl/identification/faceReturn',
+  summary: 'Takes a telephone back from the provider of faces',
+  body: z.object({ returnTicket: z.string('链接无效').min(1, '链接无效').max(200, '链接无效') }),
+  response: z.object({ state: faceStateSchema }),
+});
+
+/**
  * The telephone of the sandbox (path ours): `scan` takes the code and gives a token that the telephone goes on with,
- * `pass` and `refuse` end it. Error: 404 for a code or a token that is not good any more, or without a sandbox.
+ * `pass` and `refuse` end it and give in `returnTicket` what it comes back with, as from a provider. Error: 404 for a
+ * code or a token that is not good any more, or without a sandbox.
  */
 export const playTelephone = defineEndpoint({
   tags: ['realname'],
@@ -57,5 +73,5 @@ export const playTelephone = defineEndpoint({
     act: z.enum(['scan', 'pass', 'refuse'], '请选择操作'),
     ticket: z.string('请扫描二维码').min(1, '请扫描二维码').max(100, '二维码已失效'),
   }),
-  response: z.object({ state: faceStateSchema, ticket: z.string(), name: z.string() }),
+  response: z.object({ state: faceStateSchema, ticket: z.string(), returnTicket: z.string(), name: z.string() }),
 });

@@ -90,7 +90,7 @@ export const cancelIdentification = defineEndpoint({
   response: z.null(),
 });
 
-/** Tries that are left of a method, and when there are more. */
+/** Tries that are left of a method, and when there are more: none and never for one that nobody offers here. */
 export const methodLimitSchema = z.object({
   method: certificationMethodSchema,
   remaining: z.number().int().min(0),

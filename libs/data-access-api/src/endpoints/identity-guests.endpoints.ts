@@ -1,4 +1,4 @@
-import type { confirmSignLink, playTelephone, viewSignLink } from '@portal/api-contract/account';
+import type { confirmSignLink, playTelephone, returnFromFace, viewSignLink } from '@portal/api-contract/account';
 import { baseApi } from '../api/api';
 import { mutation, query } from '../api/contract-endpoints';
 
@@ -8,7 +8,8 @@ export const identityGuestsApi = baseApi.injectEndpoints({
     viewSignLink: query<typeof viewSignLink>('POST', '/ptl/identification/signLinkInfo'),
     confirmSignLink: mutation<typeof confirmSignLink>('POST', '/ptl/identification/signLinkConfirm'),
     playTelephone: mutation<typeof playTelephone>('POST', '/ptl/identification/sandboxFace'),
+    returnFromFace: mutation<typeof returnFromFace>('POST', '/ptl/identification/faceReturn'),
   }),
 });
 
-export const { useConfirmSignLinkMutation, usePlayTelephoneMutation } = identityGuestsApi;
+export const { useConfirmSignLinkMutation, usePlayTelephoneMutation, useReturnFromFaceMutation } = identityGuestsApi;

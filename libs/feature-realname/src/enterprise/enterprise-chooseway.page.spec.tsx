@@ -32,3 +32,8 @@ it('is closed while nothing is open', async () => {
   openRealnamePage(page, { at, entrance: '00' });
   expect(await screen.findByText('实名认证系统维护中')).toBeVisible();
 });
+
+it('leaves an amount out where nobody sends one', async () => {
+  openRealnamePage(page, { at }, { listIdentificationLimits: [{ method: 3, remaining: 0, unlockAt: null }] });
+  expect(await listHrefs()).toEqual([4, 5].map((method) => `/overview/enterprise-info?type=2&method=${method}`));
+});

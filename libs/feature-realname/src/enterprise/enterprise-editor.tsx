@@ -39,11 +39,11 @@ function listConsents(type: EnterpriseType, method: EnterpriseMethod) {
 
 /** The choice of a method, and with one the form that it takes, for those whom the type fits. */
 export function EnterpriseEditor({ type, method, standing, limits, toHref }: EnterpriseEditorProps) {
-  const entrance = useEntrance();
+  const ways = { ...useEntrance(), limits: limits.data ?? [] };
   const navigate = useNavigate();
   // Another method asks for the same again.
   const [carried, setCarried] = useState<object>();
-  const open = listEnterpriseMethods(type, entrance);
+  const open = listEnterpriseMethods(type, ways);
 
   function review(typed: object) {
     setCarried(typed);
@@ -54,7 +54,7 @@ export function EnterpriseEditor({ type, method, standing, limits, toHref }: Ent
     <FittingType type={type} standing={standing}>
       {({ effective }) =>
         method === undefined || !open.includes(method) ? (
-          <WayList label="认证方式" ways={listEnterpriseWays(type, entrance, toHref)} />
+          <WayList label="认证方式" ways={listEnterpriseWays(type, ways, toHref)} />
         ) : (
           <ConsentGate {...listConsents(type, method)}>
             <TriesGate limits={limits} method={method} ways={selectWays(type)}>

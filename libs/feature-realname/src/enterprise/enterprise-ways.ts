@@ -1,5 +1,6 @@
 import { METHODS_OF_TYPES } from '@portal/api-contract/account';
-import type { Entrance } from '../shared/use-entrance';
+import { isOffered } from '../shared/find-limit';
+import type { OpenWays } from '../shared/use-entrance';
 import type { Way } from '../shared/way-list';
 import type { EnterpriseMethod, EnterpriseType } from './enterprise-task';
 
@@ -23,16 +24,18 @@ const WORDS: Readonly<Record<EnterpriseMethod, Omit<Way, 'href'>>> = {
 };
 
 /** Methods by which a type is verified and that are open. */
-export function listEnterpriseMethods(type: EnterpriseType, entrance: Entrance): readonly EnterpriseMethod[] {
+export function listEnterpriseMethods(type: EnterpriseType, open: OpenWays): readonly EnterpriseMethod[] {
   const methods: readonly EnterpriseMethod[] = METHODS_OF_TYPES[type];
-  return methods.filter((method) => (method === 5 ? entrance.manualAudit : entrance.thirdParty));
+  return methods.filter(
+    (method) => (method === 5 ? open.manualAudit : open.thirdParty) && isOffered(open.limits, method),
+  );
 }
 
 /** Ways to the identity of an enterprise that are open. */
 export function listEnterpriseWays(
   type: EnterpriseType,
-  entrance: Entrance,
+  open: OpenWays,
   toHref: (method: EnterpriseMethod) => string,
 ): readonly Way[] {
-  return listEnterpriseMethods(type, entrance).map((method) => ({ ...WORDS[method], href: toHref(method) }));
+  return listEnterpriseMethods(type, open).map((method) => ({ ...WORDS[method], href: toHref(method) }));
 }

@@ -1,5 +1,6 @@
 import { accountPaths } from '@portal/portal-paths/account';
-import type { Entrance } from '../shared/use-entrance';
+import { isOffered } from '../shared/find-limit';
+import type { OpenWays } from '../shared/use-entrance';
 import type { Way } from '../shared/way-list';
 
 const CARD: Way = {
@@ -32,6 +33,7 @@ const FACE: Way = {
 };
 
 /** Ways to the identity of a person that are open; a face is never the only one. */
-export function listPersonWays({ thirdParty, manualAudit }: Entrance): readonly Way[] {
-  return [...(thirdParty ? [CARD, ELEMENTS] : []), ...(manualAudit ? [REVIEW] : []), ...(thirdParty ? [FACE] : [])];
+export function listPersonWays({ thirdParty, manualAudit, limits }: OpenWays): readonly Way[] {
+  const hasFace = thirdParty && isOffered(limits, 1);
+  return [...(thirdParty ? [CARD, ELEMENTS] : []), ...(manualAudit ? [REVIEW] : []), ...(hasFace ? [FACE] : [])];
 }

@@ -1,6 +1,7 @@
 import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
+import { QueryView, Skeleton } from '@portal/ui-kit';
 import { RealnameFrame } from '../shared/realname-frame';
 import { useEntrance } from '../shared/use-entrance';
 import { WayList } from '../shared/way-list';
@@ -8,12 +9,15 @@ import { PersonAside } from './person-aside';
 import { PersonGate } from './person-gate';
 import { listPersonWays } from './person-ways';
 
-const data = pageData(() => ({ standing: fetchFresh(realnameApi.endpoints.findUserCertification) }));
+const data = pageData(() => ({
+  standing: fetchFresh(realnameApi.endpoints.findUserCertification),
+  limits: fetchFresh(realnameApi.endpoints.listIdentificationLimits),
+}));
 
 export const page = definePage({ data, Page: PersonalChoosewayPage });
 
 /** 选择个人认证方式 (spec §2): the ways that are open; whoever does not want one takes another. */
-function PersonalChoosewayPage({ standing }: PageProps<typeof data>) {
+function PersonalChoosewayPage({ standing, limits }: PageProps<typeof data>) {
   const entrance = useEntrance();
   return (
     <RealnameFrame
@@ -24,7 +28,11 @@ function PersonalChoosewayPage({ standing }: PageProps<typeof data>) {
       aside={<PersonAside step="选择个人认证方式" />}
     >
       <PersonGate standing={standing}>
-        {() => <WayList label="个人认证方式" ways={listPersonWays(entrance)} />}
+        {() => (
+          <QueryView result={limits} waiting={<Skeleton height={320} />}>
+            {(known) => <WayList label="个人认证方式" ways={listPersonWays({ ...entrance, limits: known })} />}
+          </QueryView>
+        )}
       </PersonGate>
     </RealnameFrame>
   );

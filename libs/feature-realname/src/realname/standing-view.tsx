@@ -50,7 +50,7 @@ export function StandingView({ certification, limits, isClosed }: StandingViewPr
           record={failed}
           limits={limits}
           again={selectPage(failed)}
-          others={listOtherWays(failed, entrance)}
+          others={listOtherWays(failed, { ...entrance, limits })}
         />
       )}
       {!effective && !ongoing && !failed && (

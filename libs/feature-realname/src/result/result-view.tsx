@@ -27,7 +27,14 @@ export function ResultView({ record, limits }: ResultViewProps) {
   const title = CERTIFICATION_TYPES[type];
   if (state === 7) {
     const again = selectPage(record);
-    return <FailurePanel record={record} limits={limits} again={again} others={listOtherWays(record, entrance)} />;
+    return (
+      <FailurePanel
+        record={record}
+        limits={limits}
+        again={again}
+        others={listOtherWays(record, { ...entrance, limits })}
+      />
+    );
   }
   if (state === 6)
     return (

@@ -1,3 +1,4 @@
+import type { MethodLimit } from '@portal/api-contract/account';
 import { useAppSelector } from '@portal/data-access-api';
 
 /** Ways of verification that are open (spec §3, `entrance`). */
@@ -8,6 +9,11 @@ export interface Entrance {
   readonly thirdParty: boolean;
   /** Neither is open. */
   readonly isClosed: boolean;
+}
+
+/** Which ways of verification are open, and what is left of each. */
+export interface OpenWays extends Entrance {
+  readonly limits: readonly MethodLimit[];
 }
 
 /** Which ways of verification are open; the guard of the pages has loaded the flags. */

@@ -46,13 +46,24 @@ const METHODS_OF_KINDS: Readonly<Record<AttemptKind, readonly CertificationMetho
   card: [6],
 };
 
-/** Tries that an owner has left by now, by method: none of amounts for whoever has guessed them. */
-export async function readLimits(runner: QueryRunner, ownerId: string, now: Date): Promise<MethodLimit[]> {
+/**
+ * Tries that an owner has left by now, by method: none of amounts for whoever has guessed them, and none at any time of
+ * methods that are closed.
+ */
+export async function readLimits(
+  runner: QueryRunner,
+  ownerId: string,
+  now: Date,
+  closed: readonly CertificationMethod[],
+): Promise<MethodLimit[]> {
   const kinds = Object.keys(METHODS_OF_KINDS) as AttemptKind[];
   const limits = await Promise.all(kinds.map((kind) => readLimit(runner, ownerId, now, kind)));
   const unlockAt = await findAmountUnlock(runner, ownerId, now);
   return limits.flatMap(({ kind, ...limit }) =>
-    METHODS_OF_KINDS[kind].map((method) => toLimit(method, method === 3 && unlockAt ? lock(limit, unlockAt) : limit)),
+    METHODS_OF_KINDS[kind].map((method) => {
+      if (closed.includes(method)) return toLimit(method, NEVER);
+      return toLimit(method, method === 3 && unlockAt ? lock(limit, unlockAt) : limit);
+    }),
   );
 }
 
@@ -66,6 +77,8 @@ const toLimit = (method: CertificationMethod, { remaining, unlockAt }: Limit): M
   ...{ method, remaining },
   unlockAt: unlockAt ? toChinaTime(unlockAt) : null,
 });
+
+const NEVER: Limit = { remaining: 0, unlockAt: undefined };
 
 /** Leaves nothing of a limit up to a moment. */
 const lock = (limit: Limit, until: Date): Limit => ({

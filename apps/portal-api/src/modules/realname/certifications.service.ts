@@ -16,6 +16,8 @@ import {
 } from './identifications.repository';
 import { describeIdentification, kindOf } from './identity-form';
 import { identification, type IdentificationRow } from './realname.tables';
+import { listClosedMethods } from './verifier/closed-methods';
+import type { IdentityVerifier } from './verifier/identity-verifier';
 
 const HISTORY_SIZE = 50;
 
@@ -23,11 +25,13 @@ export interface CertificationsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
+  readonly verifier: Pick<IdentityVerifier, 'offers'>;
 }
 
 /** How users stand in real-name verification; each sees their own. */
-export function createCertifications({ database, clock, protection }: CertificationsOptions) {
+export function createCertifications({ database, clock, protection, verifier }: CertificationsOptions) {
   const { orm } = database;
+  const closed = listClosedMethods(verifier.offers);
   const describe = (row: IdentificationRow | undefined): Identification | null =>
     row ? describeIdentification(protection, row) : null;
   const detail = async (row: IdentificationRow | undefined): Promise<IdentificationDetail | null> =>
@@ -63,7 +67,7 @@ export function createCertifications({ database, clock, protection }: Certificat
         .limit(HISTORY_SIZE);
       return rows.map((row) => describeIdentification(protection, row));
     },
-    listLimits: ({ id }: Subject): Promise<MethodLimit[]> => readLimits(orm, id, clock()),
+    listLimits: ({ id }: Subject): Promise<MethodLimit[]> => readLimits(orm, id, clock(), closed),
     cancel: (owner: Subject, id: string): Promise<null> =>
       database.transaction(async (runner) => {
         const row = await identifications.lock(runner, isIdentification(id, owner));

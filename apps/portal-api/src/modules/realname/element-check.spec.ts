@@ -13,6 +13,7 @@ import { identifications } from './identifications.repository';
 import { identification } from './realname.tables';
 import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements } from './testing/realname-calls';
 import { type ElementVerifier, VerifierUnreachableError } from './verifier/identity-verifier';
+import { createManualVerifier } from './verifier/manual-verifier';
 import { createSandboxVerifier } from './verifier/sandbox-verifier';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
@@ -23,7 +24,7 @@ const database = setUp(() => openTestDatabase(portal.database.address));
 beforeAll(() => setEntrance(portal, true, true));
 
 /** Verifications as they are checked by a job, with whatever provider there is by then. */
-function checkLater(verifier: ElementVerifier | undefined) {
+function checkLater(verifier: ElementVerifier) {
   const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
   const check = createElementCheck({ database, clock: now, protection, verifier, closingBlockers: [] });
   return (id: string) =>
@@ -47,7 +48,7 @@ describe('a provider that is away', () => {
     );
     expect(jobs).toEqual([{ run_at: new Date(now().getTime() + 10_000) }]);
     await expect(checkLater(createSandboxVerifier())(sent.id)).rejects.toBeInstanceOf(VerifierUnreachableError);
-    await expect(checkLater(undefined)(sent.id)).rejects.toBeInstanceOf(VerifierUnreachableError);
+    await expect(checkLater(createManualVerifier())(sent.id)).rejects.toBeInstanceOf(VerifierUnreachableError);
     expect((await calls.detail(browser, sent.id)).body.data).toMatchObject({ state: 2, hasElements: false });
   });
 

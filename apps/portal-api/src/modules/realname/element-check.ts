@@ -25,8 +25,7 @@ export interface ElementCheckOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
-  /** Absent where there is no provider. */
-  readonly verifier: ElementVerifier | undefined;
+  readonly verifier: ElementVerifier;
   readonly patienceMs?: number;
 }
 
@@ -34,16 +33,11 @@ export interface ElementCheckOptions extends BusinessSources {
 export function createElementCheck(options: ElementCheckOptions) {
   const { database, clock, protection, verifier, closingBlockers, patienceMs = PATIENCE_MS } = options;
 
-  function ask(row: IdentificationRow, signal: AbortSignal): Promise<Verdict> {
-    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider', false);
-    return askVerifier(verifier, protection, row, { reference: row.id, signal });
-  }
-
   /** Asks about a record that waits for it, and stores what is said. */
   async function check(id: string, signal: AbortSignal): Promise<void> {
     const [row] = await database.orm.select().from(identification).where(eq(identification.id, id));
     if (row === undefined || !isWaiting(row)) return;
-    const verdict = await ask(row, signal);
+    const verdict = await askVerifier(verifier, protection, row, { reference: row.id, signal });
     await database.transaction(async (runner) => {
       // What was said is about what was asked: a record is never changed while it waits.
       const locked = await identifications.lock(runner, eq(identification.id, id));

@@ -75,6 +75,7 @@ export function createEnterpriseIdentification(options: EnterpriseIdentification
   return {
     async threeElements(owner: Subject, sent: Sent, context: CallContext): Promise<IdentificationDetail> {
       if (sent.type === 6) throw rejectFields([{ field: 'type', msg: '信息变更请使用法人授权或证照审核' }]);
+      await entrance.assertOpen('thirdParty');
       remittances.assertOffered();
       await remittances.assertUnlocked(owner);
       const way: Way = { ...byElements, method: 3, proof: 'remittance', form: {}, follow: check.queue };

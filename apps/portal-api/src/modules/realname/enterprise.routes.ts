@@ -17,7 +17,6 @@ import {
   type EnterpriseIdentificationOptions,
 } from './enterprise-identification.service';
 import { createTelephoneProof, type TelephoneProofOptions } from './telephone-proof.service';
-import { findBanks } from './verifier/banks';
 
 export type EnterpriseRoutesOptions = EnterpriseIdentificationOptions & TelephoneProofOptions;
 
@@ -72,7 +71,7 @@ function createRemittanceRoutes({ remittances }: EnterpriseRoutesOptions): Imple
     }),
     implement(listIdentificationBanks, async ({ bankName }, context) => {
       await requireSubject(context);
-      return findBanks(bankName);
+      return remittances.findBanks(bankName);
     }),
   ];
 }

@@ -1,4 +1,10 @@
-import { faceRecognitionAuth, generateFaceCenterUrl, playTelephone, qrStatus } from '@portal/api-contract/account';
+import {
+  faceRecognitionAuth,
+  generateFaceCenterUrl,
+  playTelephone,
+  qrStatus,
+  returnFromFace,
+} from '@portal/api-contract/account';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
@@ -11,7 +17,7 @@ export interface FaceRoutesOptions extends FacesOptions {
   readonly isSandbox: boolean;
 }
 
-/** Codes that a stranger may guess at. */
+/** What a stranger may guess at. */
 const TELEPHONE_WINDOWS = [{ max: 60, seconds: 60 }];
 
 /** Calls by which faces are compared. */
@@ -36,6 +42,7 @@ export function createFaceRoutes({
     implement(faceRecognitionAuth, async ({ sessionId }, context) =>
       faces.finish(await requireSubject(context), sessionId),
     ),
+    implement(returnFromFace, ({ returnTicket }) => faces.takeReturn(returnTicket), { rateWindows: TELEPHONE_WINDOWS }),
     implement(
       playTelephone,
       (sent) => {

@@ -45,8 +45,8 @@ export const realnameModule = defineModule({
     const calls = {
       ...context,
       ...{ smsCodes, check, facts, verifier, isSandbox },
-      entrance: createEntrance(context.configuration, verifier !== undefined),
-      certifications: createCertifications(context),
+      entrance: createEntrance(context.configuration, verifier.offers.elements),
+      certifications: createCertifications({ ...context, verifier }),
       changes: createIdentityChanges(context),
       remittances: createRemittances({ ...context, run, verifier }),
     };

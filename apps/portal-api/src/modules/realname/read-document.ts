@@ -21,8 +21,7 @@ export interface DocumentReaderOptions {
   readonly protection: DataProtection;
   readonly files: FileStore;
   readonly entrance: EntranceReader;
-  /** Absent where there is no provider. */
-  readonly verifier: IdentityVerifier | undefined;
+  readonly verifier: Pick<IdentityVerifier, 'readDocument'>;
 }
 
 /** Reads documents from pictures that somebody has uploaded; what is read is kept nowhere. */
@@ -36,7 +35,6 @@ export function createDocumentReader({ orm, protection, files, entrance, verifie
       throw rejectFields([{ field: 'fileId', msg: '照片已失效，请重新上传' }]);
     await assertConsents(orm, owner, ['identityPicture']);
     await entrance.assertOpen('thirdParty');
-    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider', false);
     const { bytes } = await readFileContent({ protection, store: files }, file);
     const call = { reference: `ocr-${fileId}`, signal: AbortSignal.timeout(PATIENCE_MS) };
     return verifier.readDocument({ kind, type: file.type, bytes }, call).catch((error: unknown) => {

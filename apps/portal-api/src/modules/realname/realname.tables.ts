@@ -102,6 +102,8 @@ export const faceSession = pgTable('face_session', {
   state: text('state').$type<'waiting' | 'scanned' | 'passed' | 'failed'>().notNull(),
   /** What the provider knows it by; empty where it knows it by its id, or has not said so. */
   providerToken: text('provider_token').notNull().default(''),
+  /** When the telephone came back from the provider. */
+  returnedAt: timestamp('returned_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

@@ -24,8 +24,7 @@ export interface RemittanceRunOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
-  /** Absent where there is no provider. */
-  readonly verifier: Pick<IdentityVerifier, 'remit'> | undefined;
+  readonly verifier: Pick<IdentityVerifier, 'remit'>;
 }
 
 /** Has amounts remitted, once for each verification, and looks how they stand until the bank has said so. */
@@ -35,7 +34,6 @@ export function createRemittanceRun({ database, clock, protection, verifier }: R
     const [row] = await database.orm.select().from(identification).where(eq(identification.id, id));
     const { account } = row ? openForm(protection, row) : {};
     if (row?.state !== 3 || account === undefined) return true;
-    if (verifier === undefined) throw new VerifierUnreachableError('There is no provider', false);
     const remittance = { ...account, accountName: openIdentity(protection, row).name };
     const result = await verifier.remit(remittance, { reference: id, signal });
     if (result.state === 'pending') return false;

@@ -24,7 +24,7 @@ import { describeIdentification, openForm, sealForm } from './identity-form';
 import type { BusinessSources } from './open-business';
 import type { IdentificationRow } from './realname.tables';
 import type { RemittanceRun } from './remittance-run';
-import type { IdentityVerifier } from './verifier/identity-verifier';
+import type { Bank, IdentityVerifier } from './verifier/identity-verifier';
 
 export interface RemittancesOptions extends BusinessSources {
   readonly database: Database;
@@ -32,8 +32,7 @@ export interface RemittancesOptions extends BusinessSources {
   readonly protection: DataProtection;
   readonly idempotency: IdempotencyService;
   readonly run: RemittanceRun;
-  /** Absent where there is no provider. */
-  readonly verifier: Pick<IdentityVerifier, 'offers'> | undefined;
+  readonly verifier: Pick<IdentityVerifier, 'offers' | 'findBanks'>;
 }
 
 /** Small remittances by which an enterprise shows that an account is its own. */
@@ -68,10 +67,11 @@ export function createRemittances(options: RemittancesOptions) {
   return {
     /** Rejects with 409 where nobody sends amounts. */
     assertOffered(): void {
-      if (verifier?.offers.remittance) return;
+      if (verifier.offers.remittance) return;
       throw new HttpError(409, '对公打款暂未开放，请改用法人授权或证照审核');
     },
     assertUnlocked,
+    findBanks: (text: string): Bank[] => verifier.findBanks(text),
 
     /** Has an amount remitted, once for each key. */
     async apply(

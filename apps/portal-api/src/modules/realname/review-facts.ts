@@ -25,15 +25,14 @@ export interface ReviewFactsOptions {
   readonly clock: Clock;
   readonly protection: DataProtection;
   readonly files: FileStore;
-  /** Absent where there is no provider. */
-  readonly verifier: FactsVerifier | undefined;
+  readonly verifier: FactsVerifier;
 }
 
 /** Collects what a provider says of documents that somebody is to review. */
 export function createReviewFacts({ database, clock, protection, files, verifier }: ReviewFactsOptions) {
   const { orm } = database;
 
-  async function ask(verifier: FactsVerifier, row: IdentificationRow, call: VerifierCall): Promise<ReviewFacts> {
+  async function ask(row: IdentificationRow, call: VerifierCall): Promise<ReviewFacts> {
     const { front, licence } = openForm(protection, row).pictures ?? {};
     const verdict =
       canCompare(verifier, openForm(protection, row), row) && (await askVerifier(verifier, protection, row, call));
@@ -47,8 +46,8 @@ export function createReviewFacts({ database, clock, protection, files, verifier
 
   async function collect(id: string, signal: AbortSignal): Promise<void> {
     const [row] = await orm.select().from(identification).where(eq(identification.id, id));
-    if (verifier === undefined || row?.state !== 5) return;
-    const facts = await ask(verifier, row, { reference: `facts-${id}`, signal });
+    if (!verifier.offers.documents || row?.state !== 5) return;
+    const facts = await ask(row, { reference: `facts-${id}`, signal });
     await database.transaction(async (runner) => {
       const locked = await identifications.lock(runner, eq(identification.id, id));
       if (locked.state !== 5) return;

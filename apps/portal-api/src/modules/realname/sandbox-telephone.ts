@@ -7,8 +7,9 @@ import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { createSecret, hashSecret } from '../../platform/security/random-secret';
+import { signReturn } from './face-return';
 import { maskName, openIdentity } from './identity-form';
-import { faceSession, identification } from './realname.tables';
+import { faceSession, type FaceSessionRow, identification } from './realname.tables';
 import { type IdentityVerifier, VerifierUnreachableError } from './verifier/identity-verifier';
 
 type Played = EndpointData<typeof playTelephone>;
@@ -31,10 +32,11 @@ export function createSandboxFaces(orm: QueryRunner): Pick<IdentityVerifier, 'st
 export function createSandboxTelephone(orm: QueryRunner, clock: Clock, protection: DataProtection) {
   const isCurrent = () => gt(faceSession.expiresAt, clock());
 
-  async function describe(identificationId: string, state: Played['state'], ticket: string): Promise<Played> {
-    const [row] = await orm.select().from(identification).where(eq(identification.id, identificationId));
+  async function describe(face: FaceSessionRow, state: Played['state'], ticket: string): Promise<Played> {
+    const [row] = await orm.select().from(identification).where(eq(identification.id, face.identificationId));
     if (row === undefined) throw new HttpError(404);
-    return { state, ticket, name: maskName(openIdentity(protection, row).name) };
+    const returnTicket = state === 1 ? '' : signReturn(protection, face);
+    return { state, ticket, returnTicket, name: maskName(openIdentity(protection, row).name) };
   }
 
   return async ({ act, ticket }: ParsedInput<typeof playTelephone>): Promise<Played> => {
@@ -46,12 +48,12 @@ export function createSandboxTelephone(orm: QueryRunner, clock: Clock, protectio
         .where(and(eq(faceSession.codeHash, hashSecret(ticket)), isNull(faceSession.telephoneHash), isCurrent()))
         .returning();
       if (row === undefined) throw new HttpError(404, '二维码已失效，请在电脑上重新获取');
-      return describe(row.identificationId, 1, secret);
+      return describe(row, 1, secret);
     }
     const [end, state] = ENDS[act];
     const isHeld = and(eq(faceSession.telephoneHash, hashSecret(ticket)), eq(faceSession.state, 'scanned'));
     const [row] = await orm.update(faceSession).set({ state: end }).where(and(isHeld, isCurrent())).returning();
     if (row === undefined) throw new HttpError(404, '二维码已失效，请在电脑上重新获取');
-    return describe(row.identificationId, state, ticket);
+    return describe(row, state, ticket);
   };
 }

@@ -19,8 +19,15 @@ export interface FakeTencentIdentity extends FakeServer {
   mood: IdentityMood;
   /** What was called so far. */
   readonly calls: readonly { readonly action: string; readonly params: Record<string, string> }[];
-  /** Ends a face by its token: 0 for one that is the same. */
-  endFace(token: string, errCode: number, extra?: string): void;
+  /** Ends a face by its token: 0 for one that is the same; `said` is what is told of it beside what was asked. */
+  endFace(token: string, errCode: number, said?: Partial<FaceText>): void;
+}
+
+/** What is told of a face. */
+interface FaceText {
+  readonly Extra: string;
+  readonly Name: string;
+  readonly IdCard: string;
 }
 
 const VERSIONS: Readonly<Record<string, string>> = {
@@ -37,12 +44,14 @@ const ENTERPRISE_CODES: Readonly<Record<string, number>> = {
 
 /** Starts it on a free port; it knows the people of the sandbox. */
 export async function startFakeTencentIdentity(): Promise<FakeTencentIdentity> {
-  const faces = new Map<string, { readonly extra: string; readonly errCode: number | null }>();
+  const faces = new Map<string, FaceText & { readonly ErrCode: number | null }>();
   const state = {
     mood: {} as IdentityMood,
     calls: [] as { action: string; params: Record<string, string> }[],
-    endFace: (token: string, errCode: number, extra = faces.get(token)?.extra ?? '') =>
-      void faces.set(token, { extra, errCode }),
+    endFace(token: string, ErrCode: number, said: Partial<FaceText> = {}) {
+      const asked = faces.get(token);
+      if (asked) faces.set(token, { ...asked, ...said, ErrCode });
+    },
   };
   const sandbox = createSandboxVerifier({ slowMs: 1 });
   const call = { reference: 'fake', signal: new AbortController().signal };
@@ -77,12 +86,11 @@ export async function startFakeTencentIdentity(): Promise<FakeTencentIdentity> {
       }
       case 'DetectAuth': {
         const BizToken = `token-${faces.size}`;
-        faces.set(BizToken, { extra: params['Extra'] ?? '', errCode: null });
+        faces.set(BizToken, { Extra: params['Extra'] ?? '', Name, IdCard, ErrCode: null });
         return { Url: `https://faceid.example/?token=${BizToken}`, BizToken };
       }
       default: {
-        const { errCode = null, extra = '' } = faces.get(params['BizToken'] ?? '') ?? {};
-        return { Text: { ErrCode: errCode, Extra: extra, IdCard } };
+        return { Text: faces.get(params['BizToken'] ?? '') ?? null };
       }
     }
   }
@@ -110,6 +118,14 @@ export async function startFakeTencentIdentity(): Promise<FakeTencentIdentity> {
   });
   return Object.assign(state, server);
 }
+
+/** Environment that names it as the provider. */
+export const nameTencentIdentity = ({ origin }: FakeTencentIdentity) => ({
+  IDENTITY_TENCENT_SECRET_ID: TENCENT_ACCOUNT.secretId,
+  IDENTITY_TENCENT_SECRET_KEY: TENCENT_ACCOUNT.secretKey,
+  IDENTITY_TENCENT_RULE_ID: TENCENT_RULE,
+  ...{ IDENTITY_TENCENT_FACE_URL: origin, IDENTITY_TENCENT_OCR_URL: origin },
+});
 
 function toResult(verdict: Verdict, codes: Readonly<Record<string, string>>): object {
   if (verdict.isMatch) return { Result: '0', Description: '一致' };

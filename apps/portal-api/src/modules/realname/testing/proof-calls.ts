@@ -23,6 +23,8 @@ export function createProofCalls(portal: TestPortal) {
     play,
     /** Has a telephone read a code; gives what it goes on with. */
     scan: async (code: string): Promise<string> => ((await play('scan', code)).body.data as { ticket: string }).ticket,
+    /** Comes back from the provider with what the telephone was sent back with. */
+    comeBack: (returnTicket: string): Promise<BrowserResponse> => post('faceReturn', { returnTicket }),
     /** Has a code shown for a verification that waits for a face. */
     async startFace(browser: TestBrowser, id: string): Promise<StartedFace> {
       const response = await calls.post(browser, 'generateFaceCenterUrl', { id });

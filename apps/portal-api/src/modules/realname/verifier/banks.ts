@@ -1,3 +1,5 @@
+import type { Bank } from './identity-verifier';
+
 /** Banks that enterprises have their accounts with, by their code. */
 const BANKS: readonly (readonly [code: string, name: string])[] = [
   ['ICBC', '中国工商银行'],
@@ -29,7 +31,7 @@ const BANKS: readonly (readonly [code: string, name: string])[] = [
 const MAX_FOUND = 20;
 
 /** Banks whose name or code contains a text; an empty one finds the largest. */
-export function findBanks(text: string): { bankCode: string; bankName: string }[] {
+export function findBanks(text: string): Bank[] {
   const wanted = text.normalize('NFKC').trim().toUpperCase();
   const found = BANKS.filter(([code, name]) => name.includes(wanted) || code.includes(wanted));
   return found.slice(0, MAX_FOUND).map(([bankCode, bankName]) => ({ bankCode, bankName }));

@@ -50,8 +50,16 @@ export type RemittanceResult =
 export interface FaceRequest {
   readonly name: string;
   readonly idNumber: string;
-  /** Page of this site that takes the telephone's secret, for a provider that sends it back. */
+  /** Page of this site that plays the telephone, for the sandbox. */
   readonly pageUrl: string;
+  /** Where the provider sends the telephone at the end: a page of this site, with what is good once for this face. */
+  readonly returnUrl: string;
+}
+
+/** A comparison that is asked about, and whose face it has to be. */
+export interface AskedFace extends Pick<FaceRequest, 'name' | 'idNumber'> {
+  /** What the provider knows it by. */
+  readonly token: string;
 }
 
 /** How far the comparison of a face is. */
@@ -65,12 +73,24 @@ export interface StartedFace {
   readonly token: string;
 }
 
-/** What not every provider does. */
+/** What a side does; whatever it is asked beside that it rejects, as something it will not do later either. */
 export interface VerifierOffers {
-  /** Sends small amounts to accounts. */
-  readonly remittance: boolean;
+  /** Compares elements with registers. */
+  readonly elements: boolean;
   /** Compares an enterprise without the document of its legal representative. */
   readonly enterpriseAlone: boolean;
+  /** Compares faces. */
+  readonly face: boolean;
+  /** Reads documents. */
+  readonly documents: boolean;
+  /** Sends small amounts to accounts. */
+  readonly remittance: boolean;
+}
+
+/** A bank that amounts are sent to. */
+export interface Bank {
+  readonly bankCode: string;
+  readonly bankName: string;
 }
 
 /** A picture of a document. */
@@ -102,15 +122,17 @@ export interface IdentityVerifier {
   /** Begins to compare a face. */
   startFace(face: FaceRequest, call: VerifierCall): Promise<StartedFace>;
   /**
-   * How far the comparison is that was begun under a reference and is known by a token; asked again before anything
-   * rests on it.
+   * How far the comparison is that was begun under a reference; `passed` only for the same reference and the same
+   * person. It is asked again before anything rests on it.
    */
-  readFace(token: string, call: VerifierCall): Promise<FaceProgress>;
+  readFace(face: AskedFace, call: VerifierCall): Promise<FaceProgress>;
   /** Reads a document from a picture; empty texts for what cannot be read. */
   readDocument(picture: DocumentPicture, call: VerifierCall): Promise<DocumentText>;
   checkEnterprise(elements: EnterpriseElements, call: VerifierCall): Promise<Verdict>;
   /** Has a small amount sent to an account, once for each reference, and tells how that stands. */
   remit(remittance: Remittance, call: VerifierCall): Promise<RemittanceResult>;
+  /** Banks that it sends amounts to whose name or code contains a text, the largest for an empty one. */
+  findBanks(text: string): Bank[];
   checkPerson(elements: PersonElements, call: VerifierCall): Promise<Verdict>;
 }
 

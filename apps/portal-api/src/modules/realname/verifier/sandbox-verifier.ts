@@ -2,6 +2,7 @@ import { IDENTITY_ELEMENTS } from '@portal/api-contract/account';
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FileType, readPictureSize } from '../../../platform/files/file-types';
+import { findBanks } from './banks';
 import {
   type DocumentText,
   type EnterpriseElements,
@@ -47,7 +48,8 @@ export type SandboxVerifier = Omit<IdentityVerifier, 'startFace' | 'readFace'>;
 /** A provider that knows the people of the demonstration, and always says the same of them. */
 export function createSandboxVerifier({ slowMs = SLOW_MS, notify }: SandboxOptions = {}): SandboxVerifier {
   return {
-    offers: { remittance: true, enterpriseAlone: true },
+    offers: { elements: true, enterpriseAlone: true, face: true, documents: true, remittance: true },
+    findBanks,
     async checkEnterprise(elements) {
       // After a change of its name an enterprise is there twice.
       const known = SANDBOX_ENTERPRISES.filter(({ creditCode }) => creditCode === elements.creditCode);

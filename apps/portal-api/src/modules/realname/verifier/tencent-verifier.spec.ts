@@ -4,23 +4,12 @@ import {
   startFakeTencentIdentity,
   TENCENT_RULE,
 } from '../testing/fake-tencent-identity';
-import { describeVerifier, toCall } from '../testing/verifier-contract';
+import { toCall } from '../testing/verifier-contract';
 import { TENCENT_ACCOUNT } from '../../../testing/tencent-signature';
-import { createSandboxVerifier } from './sandbox-verifier';
 import { createTencentVerifier, type TencentVerifierOptions } from './tencent-verifier';
 
 const createVerifier = ({ origin }: FakeTencentIdentity, options: Partial<TencentVerifierOptions> = {}) =>
   createTencentVerifier({ ...TENCENT_ACCOUNT, ruleId: TENCENT_RULE, faceUrl: origin, ocrUrl: origin, ...options });
-
-describeVerifier('of the sandbox', async () => ({
-  verifier: createSandboxVerifier(),
-  close: async () => undefined,
-}));
-
-describeVerifier('of Tencent Cloud', async () => {
-  const fake = await startFakeTencentIdentity();
-  return { verifier: createVerifier(fake), close: fake.close };
-});
 
 describe('Tencent Cloud', () => {
   let fake: FakeTencentIdentity;
@@ -82,21 +71,29 @@ describe('Tencent Cloud', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  it('compares a face by a token, and for what it was begun for alone', async () => {
+  it('compares a face by a token, and for what and whom it was begun alone', async () => {
     const verifier = createVerifier(fake);
-    const { url, token } = await verifier.startFace(
-      { ...person, pageUrl: 'https://portal.example/' },
-      toCall('face-1'),
-    );
+    const returnUrl = 'https://portal.example/face-telephone?returnTicket=s';
+    const face = { ...person, pageUrl: 'https://portal.example/', returnUrl };
+    const { url, token } = await verifier.startFace(face, toCall('face-1'));
     expect(url).toBe(`https://faceid.example/?token=${token}`);
-    expect(fake.calls[0]?.params).toEqual({ RuleId: TENCENT_RULE, Name: '林予安', IdCard: NUMBER, Extra: 'face-1' });
-    expect(await verifier.readFace(token, toCall('face-1'))).toBe('waiting');
+    expect(fake.calls[0]?.params).toEqual({
+      ...{ RuleId: TENCENT_RULE, Name: '林予安', IdCard: NUMBER, RedirectUrl: returnUrl, Extra: 'face-1' },
+    });
+    const read = (reference = 'face-1', asked: object = {}) =>
+      verifier.readFace({ token, ...person, ...asked }, toCall(reference));
+    expect(await read()).toBe('waiting');
     fake.endFace(token, 0);
-    expect(await verifier.readFace(token, toCall('face-1'))).toBe('passed');
-    expect(await verifier.readFace(token, toCall('face-2'))).toBe('failed');
-    fake.endFace(token, 3001);
-    expect(await verifier.readFace(token, toCall('face-1'))).toBe('failed');
-    expect(await verifier.readFace('', toCall('face-1'))).toBe('waiting');
+    expect(await read()).toBe('passed');
+    expect(await read('face-2')).toBe('failed');
+    expect(await read('face-1', { name: '周启航' })).toBe('failed');
+    for (const said of [{ Extra: 'face-2' }, { Name: '周启航' }, { IdCard: '110000199209180038' }, { IdCard: '' }]) {
+      fake.endFace(token, 0, { Extra: 'face-1', Name: '林予安', IdCard: NUMBER, ...said });
+      expect(await read()).toBe('failed');
+    }
+    fake.endFace(token, 3001, { Extra: 'face-1', Name: '林予安', IdCard: NUMBER });
+    expect(await read()).toBe('failed');
+    expect(await read('face-1', { token: '' })).toBe('waiting');
   });
 
   it('reads nothing from a picture without a document, and says so where it is away', async () => {
@@ -105,12 +102,5 @@ describe('Tencent Cloud', () => {
     expect(await createVerifier(fake).readDocument(picture, toCall())).toEqual({ name: '', number: '' });
     fake.mood = { error: 'FailedOperation.UnOpenError' };
     await expect(createVerifier(fake).readDocument(picture, toCall())).rejects.toThrow('UnOpenError');
-  });
-
-  it('remits nothing', async () => {
-    const verifier = createVerifier(fake);
-    expect(verifier.offers).toEqual({ remittance: false, enterpriseAlone: false });
-    const remittance = { accountName: '', account: '', bankName: '', branchNo: '' };
-    await expect(verifier.remit(remittance, toCall())).rejects.toMatchObject({ name: 'VerifierUnreachableError' });
   });
 });

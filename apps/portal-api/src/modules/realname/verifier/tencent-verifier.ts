@@ -33,6 +33,10 @@ class TencentError extends VerifierUnreachableError {
   }
 }
 
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
 const resultSchema = z.object({ Result: z.string() });
 const factorsSchema = z.object({
   State: z.literal([1, 2, 3]),
@@ -40,12 +44,8 @@ const factorsSchema = z.object({
 });
 const faceSchema = z.object({ BizToken: z.string().min(1), Url: z.url() });
 const faceInfoSchema = z.object({
-  Text: z.object({ ErrCode: z.number().nullish(), Extra: z.string().nullish() }).nullish(),
+  Text: z.object({ ErrCode: z.number().nullish(), Extra: text, Name: text, IdCard: text }).nullish(),
 });
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const idCardSchema = z.object({ Name: text, IdNum: text });
 const licenceSchema = z.object({ Name: text, RegNum: text });
 
@@ -86,7 +86,7 @@ export function createTencentVerifier({
   }
 
   return {
-    offers: { remittance: false, enterpriseAlone: false },
+    offers: { elements: true, enterpriseAlone: false, face: true, documents: true, remittance: false },
 
     async checkPerson(elements, { signal }) {
       const [action, params, results] = comparePerson(elements);
@@ -108,20 +108,22 @@ export function createTencentVerifier({
       return verdict ?? { isMatch: false, reason: '企业信息与登记信息不一致，请核对后重试' };
     },
 
-    async startFace({ name, idNumber }, { reference, signal }) {
-      const params = { RuleId: ruleId, Name: name, IdCard: idNumber, Extra: reference };
+    async startFace({ name, idNumber, returnUrl }, { reference, signal }) {
+      const person = { Name: name, IdCard: idNumber };
+      const params = { RuleId: ruleId, ...person, RedirectUrl: returnUrl, Extra: reference };
       const { Url, BizToken } = await faceid.call('DetectAuth', params, faceSchema, signal);
       return { url: Url, token: BizToken };
     },
 
-    async readFace(token, { reference, signal }): Promise<FaceProgress> {
+    async readFace({ token, name, idNumber }, { reference, signal }): Promise<FaceProgress> {
       // What was cut off before its token was stored has never been shown to anybody.
       if (token === '') return 'waiting';
       const params = { BizToken: token, RuleId: ruleId, InfoType: '1' };
       const { Text } = await faceid.call('GetDetectInfoEnhanced', params, faceInfoSchema, signal);
       if (Text?.ErrCode === undefined || Text.ErrCode === null) return 'waiting';
-      // A face that was begun for something else is nobody's.
-      return Text.ErrCode === 0 && Text.Extra === reference ? 'passed' : 'failed';
+      // A face that was begun for something or somebody else is nobody's.
+      const isAsked = Text.Extra === reference && Text.Name === name && Text.IdCard === idNumber;
+      return Text.ErrCode === 0 && isAsked ? 'passed' : 'failed';
     },
 
     readDocument: ({ kind, bytes }, { signal }: VerifierCall) =>
@@ -131,6 +133,7 @@ export function createTencentVerifier({
       }),
 
     remit: () => Promise.reject(new VerifierUnreachableError('Tencent Cloud remits nothing', false)),
+    findBanks: () => [],
   };
 }
 
