@@ -14,6 +14,7 @@ import { describePayingOutside } from './account/paying-outside.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeRealnameAppeals } from './account/realname-appeals.suite';
 import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
+import { describeRealnameDrafts } from './account/realname-drafts.suite';
 import { describeRealnameLives } from './account/realname-lives.suite';
 import { describeRealnameReviews } from './account/realname-reviews.suite';
 import { describeRealnameTelephone } from './account/realname-telephone.suite';
@@ -127,6 +128,7 @@ const SUITES: readonly Suite[] = [
     because: 'links of consent lead back under a prefix',
   },
   { describe: describeRealnameLives, runsOn: 'miot', because: 'ways on lead back under a prefix' },
+  { describe: describeRealnameDrafts, runsOn: 'miot', because: 'the login leads back under a prefix' },
   { describe: describeRealnameAppeals, runsOn: 'root', because: SAME_CODE },
   {
     describe: describeRealnameTelephone,

@@ -28,6 +28,7 @@ export async function playFace(camera: Page, url: string, isSame: boolean): Prom
   await waitForHydration(camera);
   await camera.getByRole('button', { name: '我是本人，开始刷脸' }).click();
   await camera.getByRole('button', { name: isSame ? '人脸一致' : '人脸不一致' }).click();
+  await expect(camera).toHaveURL(/[?&]returnTicket=/);
   await expect(camera.getByText(isSame ? '刷脸成功，请回到原页面继续' : /未通过/)).toBeVisible();
   await camera.close();
 }
