@@ -17,8 +17,17 @@ const BANKS: Readonly<Record<string, readonly string[]>> = {
   广发银行: ['622556', '622568'],
 };
 
-/** Name of the bank that a card is of by its first digits; empty where that is not known. */
-export function findCardBank(digits: string): string {
-  const [name = ''] = Object.entries(BANKS).find(([, prefixes]) => prefixes.includes(digits.slice(0, 6))) ?? [];
-  return name;
+/** How many first digits name a bank: the longest that are known decide (design: validation §5.3). */
+const LENGTHS = [10, 9, 8, 7, 6];
+
+/** Finds banks of cards by their first digits, of which each bank has 6 to 10. */
+export function createBankFinder(banks: Readonly<Record<string, readonly string[]>>): (digits: string) => string {
+  const names = new Map(Object.entries(banks).flatMap(([name, all]) => all.map((first) => [first, name] as const)));
+  return (digits) => {
+    const known = LENGTHS.find((length) => names.has(digits.slice(0, length)));
+    return known === undefined ? '' : (names.get(digits.slice(0, known)) ?? '');
+  };
 }
+
+/** Name of the bank that a card is of by its first digits; empty where that is not known. */
+export const findCardBank = createBankFinder(BANKS);
