@@ -72,7 +72,7 @@ const QUEUED = [
   ...['invoices.mail', 'invoices.settle-red'],
   ...['community-people.verified', 'community-people.replaced', 'community-people.expired', 'community-notices.digest'],
   ...['community-reports.look', 'community-mentions.tell'],
-  ...['community-answers.open-bounty', 'community-answers.settle-bounty'],
+  ...['community-answers.open-bounty', 'community-answers.settle-bounty', 'community-answers.index'],
   ...['contracts.lapse-rejected', 'contracts.lapse-cancelled', 'contracts.lapse-expired'],
   ...['contracts.lapse-failed', 'contracts.lapse-reduced'],
   ...['orders.go-on-with-contract', 'orders.ask-for-contract'],

@@ -26,6 +26,11 @@ describe('searchItemHref', () => {
     expect(hrefOf({ module: 'COMMUNITY', extra: { mainType } })).toBe(href),
   );
 
+  it('opens a question at the answer that has the words', () =>
+    expect(hrefOf({ module: 'COMMUNITY', anchor: 'a-1', extra: { mainType: 4 } })).toBe(
+      '/community/qaDetail/m-1.html?answer=a-1#answer-a-1',
+    ));
+
   it('opens a product on its page, and on the purchase page where its content is empty', () => {
     const product = { module: 'PRODUCT', mid: 'iot-hub' };
     expect(hrefOf({ ...product, extra: { code: 'iot-hub' } })).toBe('/product-detail/iot-hub.html');

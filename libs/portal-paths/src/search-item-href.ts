@@ -6,7 +6,7 @@ import * as paths from './public.paths';
 export interface SearchTarget {
   readonly module: string;
   readonly mid: string;
-  /** Best part of the page; empty or absent for the page itself. */
+  /** Best part of the page: a heading, or an answer to a question; empty or absent for the page itself. */
   readonly anchor?: string;
   /** What was searched for, which the page of a document marks. */
   readonly word?: string;
@@ -22,9 +22,9 @@ export interface SearchTarget {
 
 /** URL a search result opens at, by its module and main type (spec §2). */
 export function searchItemHref(target: SearchTarget): string {
-  const { module, mid, extra } = target;
+  const { module, mid, anchor, extra } = target;
   const detail = COMMUNITY_PAGES[extra.mainType] ?? DETAIL_PAGES[module];
-  if (detail) return detail.href({ file: htmlFile(mid) });
+  if (detail) return detail.href({ file: htmlFile(mid) }) + (anchor ? `?answer=${anchor}#answer-${anchor}` : '');
   if (module === 'PRODUCT') return getProductHref(target);
   if (module === 'RECRUIT') return paths.recruit.href(undefined, { job: mid });
   if (module === 'DOCUMENT' || (module === 'DEVELOP' && extra.docId)) return getDocumentHref(target);

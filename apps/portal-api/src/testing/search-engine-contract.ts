@@ -40,6 +40,8 @@ export const makeSearchEntry = (entry: Partial<SearchEntry>): SearchEntry => ({
 
 const PAGE: Partial<SearchEntry> = { module: 'DOCUMENT', docId: 'manual', docVersionId: '2.0', itemId: 'page' };
 
+const QUESTION: Partial<SearchEntry> = { module: 'COMMUNITY', itemId: 'question' };
+
 const ENTRIES: Readonly<Record<string, readonly SearchEntry[]>> = {
   title: [makeSearchEntry({ itemId: 'title', title: '边缘网关接入' })],
   heading: [makeSearchEntry({ ...PAGE, anchor: 'part', title: '安装', heading: '断网续传' })],
@@ -57,6 +59,20 @@ const ENTRIES: Readonly<Record<string, readonly SearchEntry[]>> = {
       makeSearchEntry({ ...PAGE, anchor, title: '告警规则', heading: `规则${anchor}` }),
     ),
   ],
+  question: [makeSearchEntry({ ...QUESTION, title: '水泵为什么异响' })],
+  ...Object.fromEntries(
+    ['一', '二'].map((anchor) => [
+      `question/${anchor}`,
+      [
+        makeSearchEntry({
+          ...QUESTION,
+          anchor,
+          title: '水泵为什么异响',
+          body: `先看联轴器，再看气蚀余量（其${anchor}）`,
+        }),
+      ],
+    ]),
+  ),
 };
 
 /** Declares the tests that every engine of the search has to pass. */
@@ -160,6 +176,20 @@ export function describeSearchEngine(
       ];
       expect([counts, asked, firsts]).toEqual([expected, 1, 4]);
     });
+
+    it.each(['异响', '气蚀', '水泵'])(
+      'counts a question once, however many of its answers have the words: %s',
+      async (word) => {
+        const filter = { visibleRange: BRAND };
+        const { found, counts } = await get('engine').repository.findCandidates([toQuery(word, filter)], filter, {
+          ...{ most: 60, enough: 1 },
+        });
+        expect([new Set(found.map(({ itemId }) => itemId)), counts]).toEqual([
+          new Set(['question']),
+          [{ module: 'COMMUNITY', count: 1, isCapped: false }],
+        ]);
+      },
+    );
 
     it('asks looser queries only while there is not enough', async () => {
       const filter = { visibleRange: BRAND };

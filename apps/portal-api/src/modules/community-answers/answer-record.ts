@@ -2,10 +2,13 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import { changeQuestion, findTargets } from '../community/community-targets';
+import { toAnswerSource } from '../community/content-search';
 import { moveReputation } from '../community-people/reputation';
 import { addToTally, noteAccepted } from '../community-tallies/tallies';
-import { settleBounty } from './settle-bounty';
+import { removeEntries } from '../search/search-indexer';
 import { type AnswerRow, communityAnswer, DELETED, SHOWN } from './answers.tables';
+import { askIndexing, type IndexedAnswer } from './ask-indexing';
+import { settleBounty } from './settle-bounty';
 
 /** States of a question. */
 const [OPEN, ANSWERED, ACCEPTED, CLOSED] = [1, 2, 3, 4] as const;
@@ -51,10 +54,29 @@ export async function changeAnswerStatus(
     .update(communityAnswer)
     .set({ ...changes, status, version: row.version + 1 })
     .where(eq(communityAnswer.id, row.id));
-  const change = Number(status === SHOWN) - Number(row.status === SHOWN);
-  if (change === 0) return;
-  await addToTally(runner, { targetType: 'content', targetId: row.questionId }, { answers: change });
-  await settleQuestion(runner, row.questionId);
+  const { id, questionId, version } = row;
+  const shown = { before: row.status === SHOWN, now: status === SHOWN };
+  await followAnswer(runner, { id, questionId, version: version + 1 }, shown, at);
+}
+
+/**
+ * Has all follow that hangs on whether an answer is shown, and on what it says, in the caller's transaction: how many
+ * answers the question has, where it stands, and what the search finds. What is hidden is not found any more at once.
+ */
+export async function followAnswer(
+  runner: QueryRunner,
+  answer: IndexedAnswer,
+  shown: { readonly before: boolean; readonly now: boolean },
+  at: Date,
+): Promise<void> {
+  const { id, questionId } = answer;
+  const change = Number(shown.now) - Number(shown.before);
+  if (change !== 0) {
+    await addToTally(runner, { targetType: 'content', targetId: questionId }, { answers: change });
+    await settleQuestion(runner, questionId);
+  }
+  if (change < 0) await removeEntries(runner, toAnswerSource(questionId, id));
+  if (shown.before || shown.now) await askIndexing(runner, [answer], at);
 }
 
 /** Accepts a locked answer, or takes that back, and moves its author's reputation. */

@@ -13,8 +13,7 @@ import { tellMember } from '../community-notices/tell-member';
 import { assertNotBlocked } from '../community-people/blocks';
 import { assertMayWrite, noteRegion } from '../community-people/may-write';
 import { listFollowers } from '../community-reactions/reactions.repository';
-import { addToTally } from '../community-tallies/tallies';
-import { changeAnswerStatus, lockAnswer, settleQuestion } from './answer-record';
+import { changeAnswerStatus, followAnswer, lockAnswer } from './answer-record';
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { askModerators, checkMemberText } from './member-text';
 import type { Writing } from './write-once';
@@ -70,8 +69,7 @@ export async function writeAnswer(
     await askModerators(runner, { targetType: 'answer', targetId: id }, at);
     return id;
   }
-  await addToTally(runner, { targetType: 'content', targetId: question.mid }, { answers: 1 });
-  await settleQuestion(runner, question.mid);
+  await followAnswer(runner, { id, questionId: question.mid, version: 1 }, { before: false, now: true }, at);
   await tellOfAnswer(runner, question, { id, ownerId: owner.id, body, at });
   return id;
 }
@@ -134,7 +132,6 @@ async function changeAnswer(
   if (row.version !== version) throw new HttpError(409, '回答在您查看后已有变化，请刷新后重试');
   // What a moderator has hidden, or the machine finds something in, is looked at before others see it.
   const waits = needsReview || row.status === HIDDEN || row.status === WAITING;
-  const change = Number(!waits) - Number(row.status === SHOWN);
   // What nobody has seen yet is not changed for anybody.
   const editedAt = row.status === WAITING ? row.editedAt : at;
   await runner
@@ -143,9 +140,7 @@ async function changeAnswer(
     .where(eq(communityAnswer.id, row.id));
   if (waits) await askModerators(runner, { targetType: 'answer', targetId: row.id }, at);
   else await tellOfMentions(runner, question, { id: row.id, ownerId: owner.id, body: text.body, at });
-  if (change !== 0) {
-    await addToTally(runner, { targetType: 'content', targetId: row.questionId }, { answers: change });
-    await settleQuestion(runner, row.questionId);
-  }
+  const changed = { id: row.id, questionId: row.questionId, version: row.version + 1 };
+  await followAnswer(runner, changed, { before: row.status === SHOWN, now: !waits }, at);
   return row.id;
 }

@@ -5,8 +5,7 @@ import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
-import { removeEntries } from '../search/search-indexer';
-import { toSearchSource } from './content-search';
+import { removeItem } from '../search/search-indexer';
 import { communityContent, communityContentVersion, communityMember, type ContentRow } from './community.tables';
 
 /** What its author has written for the community, text by text. */
@@ -96,7 +95,7 @@ async function orphanQuestions(runner: QueryRunner, ownerId: string): Promise<vo
 }
 
 async function erase(runner: QueryRunner, rows: readonly ContentRow[]): Promise<void> {
-  for (const { mid } of rows) await removeEntries(runner, toSearchSource(mid));
+  for (const { mid } of rows) await removeItem(runner, 'COMMUNITY', mid);
   await eraseStatusLog(
     runner,
     communityContentLifecycle,

@@ -57,13 +57,13 @@ export const contents = defineRecord({
         const file = withSamePoster(await toContentFile(runner, body), row.file);
         const cover = body.cover || toPosterPath(file);
         const next = { ...changes, ...toLiveColumns(row, body, at), file, cover };
-        await shelve(runner, { ...row, ...next }, body);
+        await shelve(runner, { ...row, ...next }, body, at);
         await purgeRemoved(runner, row);
         return next;
       }
       case 'relist': {
         const { body } = await readDraft(runner, row);
-        await shelve(runner, row, body);
+        await shelve(runner, row, body, at);
         return changes;
       }
       case 'offShelf':

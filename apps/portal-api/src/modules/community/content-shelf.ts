@@ -1,21 +1,44 @@
 import type { ContentText } from '@portal/api-contract/community';
-import type { QueryRunner } from '../../platform/database/database';
+import { and, eq, sql } from 'drizzle-orm';
 import { growVersion, tellVersions } from '../../platform/content-items/stored-versions';
-import { removeEntries, replaceEntries } from '../search/search-indexer';
-import type { ContentRow } from './community.tables';
+import type { QueryRunner } from '../../platform/database/database';
+import { queueJobs } from '../../platform/jobs/queue-job';
+import { removeItem, replaceEntries } from '../search/search-indexer';
+import { communityContent, type ContentRow } from './community.tables';
 import { toContentEntries, toSearchSource } from './content-search';
 
-/** Has the search and the caches know of an item on the shelf, with the caller's transaction. */
-export async function shelve(runner: QueryRunner, row: ContentRow, text: ContentText): Promise<void> {
+/** Job by which answers to a question come to be found; `questionId`, and `answerId` where it is about one of them. */
+export const ANSWERS_JOB = 'community-answers.index';
+
+/**
+ * Has the search and the caches know of an item on the shelf, with the caller's transaction; its answers are found once
+ * that is committed.
+ */
+export async function shelve(runner: QueryRunner, row: ContentRow, text: ContentText, at: Date): Promise<void> {
   // What is to be shown later is found later; what logged-in readers alone see is not found by everybody.
-  const entries = row.publishAt === null && row.audience === 1 ? toContentEntries(row, text) : [];
-  await replaceEntries(runner, [{ source: toSearchSource(row.mid), entries }]);
+  if (row.publishAt === null && row.audience === 1) {
+    const { mid, version, answers } = row;
+    await replaceEntries(runner, [{ source: toSearchSource(mid), entries: toContentEntries(row, text) }]);
+    const job = { name: ANSWERS_JOB, key: `${mid} ${version}`, payload: { questionId: mid }, at };
+    await queueJobs(runner, answers > 0 ? [job] : []);
+  } else await removeItem(runner, 'COMMUNITY', row.mid);
   await announceContent(runner);
+}
+
+/** An item that everybody is shown, locked until the transaction ends. */
+export async function lockShelved(runner: QueryRunner, mid: string): Promise<ContentRow | undefined> {
+  const isShelved = and(
+    eq(communityContent.mid, mid),
+    eq(communityContent.audience, 1),
+    sql`${communityContent}.is_shown`,
+  );
+  const [row] = await runner.select().from(communityContent).where(isShelved).for('update');
+  return row;
 }
 
 /** Has the search and the caches know that an item is gone, with the caller's transaction. */
 export async function unshelve(runner: QueryRunner, { mid }: Pick<ContentRow, 'mid'>): Promise<void> {
-  await removeEntries(runner, toSearchSource(mid));
+  await removeItem(runner, 'COMMUNITY', mid);
   await announceContent(runner);
 }
 

@@ -25,7 +25,7 @@ export function createScheduledPublication(options: { readonly database: Databas
         const { body } =
           row.liveNumber === null ? await readDraft(runner, row) : await readText(runner, row.id, row.liveNumber);
         const shown = await contents.change(runner, row, { publishAt: null, publishedAt: at, revisedAt: at });
-        await shelve(runner, shown, body);
+        await shelve(runner, shown, body, at);
         const { mid: recordNo, ownerId } = row;
         await appendEvent(
           runner,

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import type { SearchModule } from '@portal/api-contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { SearchEntry } from '../../platform/search/search-entry';
 import { toFilterMarks, toRangeBits } from './search-marks';
@@ -38,6 +39,15 @@ export async function replaceEntries(orm: QueryRunner, sources: readonly SearchS
 export async function removeEntries(orm: QueryRunner, source: string): Promise<void> {
   await orm.delete(searchEntry).where(eq(searchEntry.source, source));
   await orm.delete(searchTerm).where(eq(searchTerm.source, source));
+}
+
+/** Takes out an item with all its parts, whatever their sources, none of which says anything else. */
+export async function removeItem(orm: QueryRunner, module: SearchModule, itemId: string): Promise<void> {
+  const isPart = and(eq(searchEntry.itemId, itemId), eq(searchEntry.module, module));
+  const removed = await orm.delete(searchEntry).where(isPart).returning({ source: searchEntry.source });
+  if (removed.length === 0) return;
+  const sources = new Set(removed.map(({ source }) => source));
+  await orm.delete(searchTerm).where(inArray(searchTerm.source, [...sources]));
 }
 
 /** Sorts in what an import left waiting, so that no search has to look through it. */
@@ -114,8 +124,9 @@ function collectEntryTerms(entries: readonly SearchEntry[]): Map<string, SearchT
   const terms = new Map(
     collectTerms(entries.flatMap(({ heading, tags }) => [heading, ...tags])).map((term) => [term.term, term]),
   );
-  // Those of titles count a little more.
-  for (const term of collectTerms(entries.map(({ title }) => title)))
+  // Those of titles count a little more, and once for an item with all its parts.
+  const titles = entries.filter(({ anchor }) => anchor === '').map(({ title }) => title);
+  for (const term of collectTerms(titles))
     terms.set(term.term, { ...term, weight: Math.max(term.weight, terms.get(term.term)?.weight ?? 0) + 1 });
   for (const { body } of entries) {
     if (terms.size > MAX_LATIN_WORDS + entries.length * 20) break;

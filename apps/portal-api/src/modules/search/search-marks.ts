@@ -12,6 +12,11 @@ export interface SearchFilter {
   readonly since?: string | undefined;
 }
 
+/** Whether items of a kind may be several entries: pages of documents with their headings, questions with their answers. */
+export function mayHaveParts({ module, docId }: Pick<SearchEntry, 'module' | 'docId'>): boolean {
+  return docId !== '' || module === 'COMMUNITY';
+}
+
 /** Marks of an entry that filters ask for: the index answers them together with the words. */
 export function toFilterMarks(entry: SearchEntry): VectorMark[] {
   return [

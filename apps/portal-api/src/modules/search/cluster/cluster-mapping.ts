@@ -1,10 +1,11 @@
 import type { Types } from '@opensearch-project/opensearch';
 import type { SearchModule } from '@portal/api-contract';
 import type { IndexedEntry } from '../index/search-index';
+import { mayHaveParts } from '../search-marks';
 import { normalizeText, splitRuns, tokenize } from '../search-text';
 
 /** Another number makes another index, beside that of releases before. */
-export const CLUSTER_VERSION = 1;
+export const CLUSTER_VERSION = 2;
 
 /** Id of the document that says how far an index has got; those of entries are numbers. */
 export const STATE_ID = 'state';
@@ -91,7 +92,7 @@ export function toClusterDocument(entry: IndexedEntry): ClusterDocument {
   const { marks, ranges, weight, updatedOn } = entry;
   return {
     ...{ id, source, module, marks, weight, updatedOn },
-    item: docId === '' ? String(id) : [docId, docVersionId, itemId].join('\n'),
+    item: mayHaveParts(entry) ? [docId, docVersionId, itemId].join('\n') : String(id),
     ranges: Array.from({ length: MAX_RANGES }, (_, bit) => bit).filter((bit) => ranges & (1 << bit)),
     isOld: docVersionId !== '',
     isPart: anchor !== '',

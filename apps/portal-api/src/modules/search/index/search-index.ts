@@ -1,5 +1,5 @@
 import { SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
-import { isForOldVersion, type SearchFilter, toRangeBits } from '../search-marks';
+import { isForOldVersion, mayHaveParts, type SearchFilter, toRangeBits } from '../search-marks';
 import type { IndexQuery } from '../search-query';
 import { tokenize } from '../search-text';
 import type { VectorMark } from '../search-vector';
@@ -129,8 +129,7 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
   };
 
   function findItem(entry: IndexedEntry): number {
-    // Only pages of documents are several entries.
-    if (entry.docId === '') return count;
+    if (!mayHaveParts(entry)) return count;
     const key = `${entry.docId}\n${entry.docVersionId}\n${entry.itemId}`;
     const known = itemsByKey.get(key) ?? count;
     itemsByKey.set(key, known);
