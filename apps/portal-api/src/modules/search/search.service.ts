@@ -1,4 +1,10 @@
-import { type EndpointData, SEARCH_COUNT_CAP, type searchResult, type SearchModule } from '@portal/api-contract';
+import {
+  type EndpointData,
+  SEARCH_COUNT_CAP,
+  SEARCH_MODULES,
+  type SearchModule,
+  type searchResult,
+} from '@portal/api-contract';
 import type { Clock } from '../../platform/clock';
 import { correctRareWords, correctWords, MAX_RARE } from './search-correction';
 import { createItemDescriber } from './search-items';
@@ -16,10 +22,15 @@ const DEPTHS = {
   best: { most: 60, isDeep: false },
   all: { most: 60, isDeep: true },
 };
+/** Kinds in the order of their tabs. */
+const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
+
 const MAX_SHORTCUTS = 2;
 /** As many hits as typed are enough; with fewer, looser matches follow. */
 const ENOUGH = 8;
 const FEW = 3;
+/** Enough for none: all queries are asked. */
+const ALL = 1_000_000;
 /** Texts that have all words, though no title has: there is nothing to gain from looser matches. */
 const MANY = 30;
 
@@ -41,12 +52,33 @@ export interface SearchRequest {
 type Depth = keyof typeof DEPTHS;
 type SearchShortcut = EndpointData<typeof searchResult>['shortcuts'][number];
 
+/** How far a search went to find anything. */
+interface Reach {
+  /** Queries asked that want all words. */
+  readonly asked: number;
+  /** Whether what is closest to the words was listed in the end. */
+  readonly isLoosened: boolean;
+}
+
+/** How a search is to be asked. */
+interface FindOptions {
+  readonly depth?: Depth;
+  readonly mayCorrect?: boolean;
+  /** To go as far, and no further, as another has gone. */
+  readonly reach?: Reach;
+}
+
+type FindCall = readonly [keywords: string, filter: SearchFilter, options?: FindOptions];
+
 /** What a search came to, whatever part of it is shown. */
 interface Found {
   readonly words: SearchWords;
   readonly items: readonly RankedItem[];
-  /** Of the loosest query that was asked. */
+  /** Of the loosest query that was asked, or of the items where these are the closest that there are. */
   readonly counts: readonly ModuleCount[];
+  /** How many items there are, where all have been looked for. */
+  readonly total?: number;
+  readonly reach: Reach;
   readonly correction: string | null;
   /** Whether what was typed is found too. */
   readonly isTypedFound: boolean;
@@ -56,7 +88,8 @@ interface Found {
 export function createSearchService({ repository, readSettings, clock }: SearchOptions) {
   const describeItems = createItemDescriber(repository);
 
-  async function find(keywords: string, filter: SearchFilter, depth: Depth, mayCorrect = true): Promise<Found> {
+  async function find(keywords: string, filter: SearchFilter, options: FindOptions = {}): Promise<Found> {
+    const { depth = 'best', mayCorrect = true, reach } = options;
     const { synonymsByWord } = await readSettings();
     const words = parseWords(keywords, synonymsByWord);
     const marks = toRequiredMarks(filter);
@@ -64,31 +97,33 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     let counts: readonly ModuleCount[] = [];
     const ask = async (
       queries: readonly IndexQuery[],
-      limits: Pick<CandidateLimits, 'enough' | 'titles' | 'phrase' | 'sum'>,
+      limits: Pick<CandidateLimits, 'enough' | 'titles' | 'phrase' | 'sum' | 'isDeep'>,
     ) => {
       if (queries.length === 0) return undefined;
-      const hits = await repository.findCandidates(queries, filter, { ...limits, ...DEPTHS[depth] });
+      const hits = await repository.findCandidates(queries, filter, { ...DEPTHS[depth], ...limits });
       if (hits.asked > 0) counts = hits.counts;
       for (const entry of hits.found)
         candidates.set(entry.id, { ...entry, ...candidates.get(entry.id), relevance: entry.relevance ?? 0 });
       return hits;
     };
     const correct = async (correction: string | undefined): Promise<Found | undefined> => {
-      const found = correction ? await find(correction, filter, depth, false) : undefined;
+      const found = correction ? await find(correction, filter, { depth, mayCorrect: false }) : undefined;
       if (!correction || !found || found.items.length === 0) return undefined;
       return { ...found, correction, isTypedFound: candidates.size > 0 };
     };
-    const rank = (ranked: SearchWords): Found => {
+    const rank = (ranked: SearchWords, isLoosened: boolean): Found => {
       const items = rankInParts([...candidates.values()], ranked, clock());
       return {
-        ...{ words: ranked, items, counts: counts.length > 0 ? counts : countItems(items) },
-        ...{ correction: null, isTypedFound: items.length > 0 },
+        ...{ words: ranked, items, counts: isLoosened ? countItems(items) : counts },
+        ...{ reach: { asked, isLoosened }, correction: null, isTypedFound: items.length > 0 },
       };
     };
 
     const strict = (['literal', 'typed', 'all'] as const).map((strictness) => toIndexQuery(words, strictness, marks));
-    const queries = [...new Set(strict)].filter((query) => query !== undefined);
-    const hits = await ask(queries, { enough: ENOUGH, phrase: words.text });
+    const queries = [...new Set(strict)].filter((query) => query !== undefined).slice(0, reach?.asked);
+    const hits = await ask(queries, { enough: reach ? ALL : ENOUGH, phrase: words.text });
+    const asked = hits?.asked ?? 0;
+    if (reach) return rank(words, false);
     if (hits && hits.firsts <= MAX_RARE && mayCorrect) {
       const meant = await correct(await correctRareWords(words, repository));
       if (meant) return meant;
@@ -102,11 +137,34 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       (words.units.length < 2 ||
         candidates.size >= MANY ||
         [...candidates.values()].some((candidate) => isTitled(candidate, words)));
-    if (isGood || words.units.length === 0) return rank(words);
+    if (isGood || words.units.length === 0) return rank(words, false);
     const loosened = await loosen(words, marks, repository);
     const looser = loosened.queries.filter((query) => !queries.includes(query));
-    await ask(looser, { enough: FEW, titles: loosened.titles, sum: loosened.sum });
-    return rank({ ...words, units: loosened.units });
+    await ask(looser, { enough: FEW, titles: loosened.titles, sum: loosened.sum, isDeep: true });
+    return rank({ ...words, units: loosened.units }, true);
+  }
+
+  /** A search, and all up to the cap where as many items are asked for as the best entries are no parts of. */
+  async function findEnough({ pageNo, pageSize }: SearchRequest, ...call: FindCall): Promise<Found> {
+    const [keywords, filter, options] = call;
+    const best = await find(...call);
+    const isShort = best.items.length < Math.min(pageNo * pageSize, countAll(best.counts));
+    if (!isShort) return best;
+    const all = await find(keywords, filter, { ...options, depth: 'all' });
+    return { ...all, total: all.items.length };
+  }
+
+  /** What a search has found of one kind, as its tab says; where that is nothing, what is closest to it of that kind. */
+  async function findOfKind(whole: Found, request: SearchRequest): Promise<Found> {
+    const { keywords, filter } = request;
+    const typed = whole.correction ?? keywords;
+    const { correction, isTypedFound, reach } = whole;
+    const found = reach.isLoosened
+      ? { ...whole, items: whole.items.filter(({ best }) => best.module === filter.module) }
+      : await findEnough(request, typed, filter, { reach });
+    const some = found.items.length > 0 ? found : await findEnough(request, typed, filter, { mayCorrect: false });
+    const counts = some.reach.isLoosened ? countItems(some.items) : some.counts;
+    return { ...some, counts, correction, isTypedFound };
   }
 
   return {
@@ -114,19 +172,18 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     async search(request: SearchRequest): Promise<EndpointData<typeof searchResult>> {
       const { keywords, filter, pageNo, pageSize, isAsTyped = false } = request;
       const { module, ...everywhere } = filter;
-      const best = await find(keywords, filter, 'best', !isAsTyped);
-      // The best entries are parts of fewer items than there are.
-      const isShort = best.items.length < Math.min(pageNo * pageSize, countAll(best.counts));
-      const found = isShort ? await find(keywords, filter, 'all', !isAsTyped) : best;
+      const options = { mayCorrect: !isAsTyped };
       // Tabs count all kinds, whichever is chosen, and all the same.
-      const [list, { counts }] = await Promise.all([
-        describeItems(found.items.slice((pageNo - 1) * pageSize, pageNo * pageSize), found.words),
-        module ? find(found.correction ?? keywords, everywhere, 'best', !isAsTyped && !found.correction) : found,
-      ]);
-      const total = isShort ? found.items.length : Math.max(countAll(found.counts), found.items.length);
+      const whole = module
+        ? await find(keywords, everywhere, options)
+        : await findEnough(request, keywords, everywhere, options);
+      const found = module ? await findOfKind(whole, request) : whole;
+      const others = module ? whole.counts.filter((entry) => entry.module !== module) : [];
+      const total = found.total ?? Math.max(countAll(found.counts), found.items.length);
       return {
-        ...{ list, total: Math.min(SEARCH_COUNT_CAP, total), isCapped: found.counts.some((entry) => entry.isCapped) },
-        ...{ pageNo, pageSize, counts: [...counts], correction: found.correction },
+        list: await describeItems(found.items.slice((pageNo - 1) * pageSize, pageNo * pageSize), found.words),
+        ...{ total: Math.min(SEARCH_COUNT_CAP, total), isCapped: found.counts.some((entry) => entry.isCapped) },
+        ...{ pageNo, pageSize, counts: inOrder([...others, ...found.counts]), correction: found.correction },
         isTypedFound: found.isTypedFound,
         shortcuts: pageNo === 1 ? listShortcuts(await readSettings(), found.words) : [],
       };
@@ -134,7 +191,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
 
     /** Hits of all kinds. */
     async count(keywords: string, filter: SearchFilter): Promise<ModuleCount[]> {
-      return [...(await find(keywords, filter, 'best')).counts];
+      return [...(await find(keywords, filter)).counts];
     },
   };
 }
@@ -164,9 +221,17 @@ function countAll(counts: readonly ModuleCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Counts of what only titles have been found by. */
+/** Counts in the order of their tabs. */
+function inOrder(counts: readonly ModuleCount[]): ModuleCount[] {
+  return [...counts].sort((left, right) => MODULES.indexOf(left.module) - MODULES.indexOf(right.module));
+}
+
+/** Counts of items of which there are no others. */
 function countItems(items: readonly RankedItem[]): ModuleCount[] {
   const counts = new Map<SearchModule, number>();
   for (const { best } of items) counts.set(best.module, (counts.get(best.module) ?? 0) + 1);
-  return [...counts].map(([module, count]) => ({ module, count, isCapped: false }));
+  return MODULES.flatMap((module) => {
+    const count = counts.get(module) ?? 0;
+    return count > 0 ? [{ module, count: Math.min(count, SEARCH_COUNT_CAP), isCapped: count > SEARCH_COUNT_CAP }] : [];
+  });
 }
