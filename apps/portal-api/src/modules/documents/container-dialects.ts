@@ -139,6 +139,24 @@ function readElement(state: StateBlock, line: number, endLine: number): WrittenC
     : { ...describeElement(name, attributes.slice(tag.length + 1)), content: [first, end], next: end + 1 };
 }
 
+/** An element that stands on one line with others. */
+const ON_A_LINE = /<([A-Z]\w*)\b([^>]*)>(.*?)<\/\1>/g;
+
+/** Containers that a container on one line holds, and the text beside them. */
+export function readWithin({ text = '', content, next }: WrittenContainer): {
+  readonly containers: readonly WrittenContainer[];
+  readonly rest: string;
+} {
+  const containers: WrittenContainer[] = [];
+  const rest = text.replace(ON_A_LINE, (element, tag: string, attributes: string, inner: string) => {
+    const name = ELEMENTS[tag];
+    if (name === undefined) return element;
+    containers.push({ ...describeElement(name, attributes), content, text: inner.trim(), next });
+    return ' ';
+  });
+  return { containers, rest: rest.trim() };
+}
+
 function describeElement(name: string, attributes: string) {
   const names = ['label', 'title', 'name', 'value'];
   const title = names.map((attribute) => readAttribute(attributes, attribute)).find((value) => value !== undefined);

@@ -91,6 +91,14 @@ describe('tabs', () => {
     expect(await render(lines)).toBe(CODE_TABS);
   });
 
+  it('stand on one line, with what stands beside them', async () => {
+    const parts = '<TabItem value="a" label="苹果">红</TabItem> <TabItem label="香蕉">黄</TabItem>';
+    const group = `<div class="tabs">\n${section('苹果', '红')}\n${section('香蕉', '黄')}\n</div>`;
+    expect(await render([`<Tabs groupId="fruit">${parts}</Tabs>`, '', '后'])).toBe(`${group}\n<p>后</p>`);
+    expect(await render([`<Tabs>先看${parts}</Tabs>`])).toBe(`<p>先看</p>\n${group}`);
+    expect(await render(['<Tabs>只有文字</Tabs>'])).toBe('<p>只有文字</p>');
+  });
+
   it('keep what stands before the first one, before the group', async () => {
     expect(await render(['::: tabs', '先看', '@tab 苹果', '红', '@tab 香蕉', '黄', '', '弯', ':::'])).toBe(
       `<p>先看</p>\n${TABS}`,

@@ -2,7 +2,7 @@ import type { StateBlock, Token } from 'markdown-it';
 import { readBlockLine, readIndentation } from './block-lines';
 import { giveCodeTitle } from './code-notes';
 import { closeElement, openElement, pushText, tokenizeLines } from './container-tokens';
-import { findBlockLine, readAttribute, type WrittenContainer } from './container-dialects';
+import { findBlockLine, readAttribute, readWithin, type WrittenContainer } from './container-dialects';
 
 /** Where a part of tabs begins by its name alone: `@tab title`, `== title` and `=== "title"`. */
 const PART = /^(?:@tab(?::active)?(?:\s+|$)|==\s+|===[!+]?\s+)(.*)$/;
@@ -16,6 +16,7 @@ export function pushTabs(state: StateBlock, container: WrittenContainer): void {
   const from = state.tokens.length;
   const starts = listParts(state, content);
   state.level += 1;
+  pushPartsWithin(state, container);
   tokenizeLines(state, [content[0], starts[0] ?? content[1]], isIndented);
   starts.forEach((line, index) => {
     const title = PART.exec(readBlockLine(state, line))?.[1] ?? '';
@@ -31,6 +32,14 @@ export function pushTabs(state: StateBlock, container: WrittenContainer): void {
   nameParts(pieces, container.attributes);
   if (name === 'tabs') pushGroup(state, 'tabs', pieces, isSection);
   else pushGroup(state, 'code-group', pieces.map(toTitledCode), (piece) => isSection(piece) || isCode(piece));
+}
+
+/** Parts of a group that is written on one line. */
+function pushPartsWithin(state: StateBlock, container: WrittenContainer): void {
+  const { containers, rest } = readWithin(container);
+  const lines: [number, number] = [Math.max(container.content[0] - 1, 0), container.content[0]];
+  if (rest) pushText(state, 'p', '', rest, lines);
+  for (const part of containers) pushTab(state, part);
 }
 
 /** A part that is written as a container of its own. */
