@@ -13,7 +13,7 @@ function write(file: Parameters<typeof writeDocumentFile>[0], responses: StubRes
 
 describe('files of the document center', () => {
   it('stand at their addresses alone', () => {
-    expect(matchDocumentFile('/llms.txt')).toBe('/llms.txt');
+    for (const path of ['/llms.txt', '/llms-full.txt']) expect(matchDocumentFile(path)).toBe(path);
     expect(matchDocumentFile('/document-center/iot-hub/2.0/start/first-device.md')).toEqual(place);
     expect(matchDocumentFile('/document-center/document-content')).toBeNull();
     expect(matchDocumentFile('/robots.txt')).toBeNull();
@@ -61,6 +61,7 @@ describe('files of the document center', () => {
     });
     expect(contentType).toBe('text/plain');
     expect(text).toContain('文档中心\n\n> ');
+    expect(text).toContain('\n\n[全文](https://portal.example/miot/llms-full.txt)\n\n## ');
     expect(text).toContain(
       '## 设备接入平台\n\n接入说明。\n\n[全文](https://portal.example/miot/document-center/iot-hub/llms-full.txt)\n\n- [接入 \\[第一台\\] 设备](https://portal.example/miot/document-center/iot-hub/2.0/start/first-device.md)\n',
     );
@@ -104,7 +105,26 @@ describe('files of the document center', () => {
     expect((await write(all, { docTexts: { error: { status: 404 } } })).status).toBe(404);
   });
 
+  it('are one text for all documents, as far as there is room', async () => {
+    const toDocument = (id: string) => ({ id, name: id.toUpperCase(), summary: '', docVersionId: '1.0', pages: [] });
+    const docIndex = ['a', 'b'].map(toDocument);
+    const toTexts = (markdown: string) => ({
+      ...{ name: '手册', summary: '', versionName: 'V1.0', total: 1 },
+      pages: [{ nodeId: 'a', title: '甲', markdown }],
+    });
+    const all = await write('/llms-full.txt', { docIndex, docTexts: toTexts('文') });
+    expect([all.status, all.contentType]).toEqual([200, 'text/plain']);
+    expect(all.text).toBe('# 手册 V1.0\n\n# 甲\n\n文\n\n# 手册 V1.0\n\n# 甲\n\n文\n');
+    const long = await write('/llms-full.txt', { docIndex, docTexts: toTexts('字'.repeat(8_000_001)) });
+    expect(long.text.slice(-200)).toMatch(
+      /字\n\n# B\n\n\[全文\]\(https:\/\/portal\.example\/miot\/document-center\/b\/llms-full\.txt\)\n$/,
+    );
+    const toError = (status: number) => ({ docIndex, docTexts: { error: { status } } });
+    expect(await write('/llms-full.txt', toError(404))).toMatchObject({ status: 200, text: '\n' });
+    expect((await write('/llms-full.txt', toError(500))).status).toBe(503);
+  });
+
   it('are not listed while nothing is known', async () => {
-    expect((await write('/llms.txt', {})).status).toBe(503);
+    for (const path of ['/llms.txt', '/llms-full.txt'] as const) expect((await write(path, {})).status).toBe(503);
   });
 });

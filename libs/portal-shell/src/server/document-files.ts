@@ -12,11 +12,13 @@ import type { TextFile, TextFileOptions } from './text-file';
 
 /** List of all documents for programs that read text: https://llmstxt.org. */
 export const LLMS_FILE = '/llms.txt';
+/** Their texts. */
+export const LLMS_FULL_FILE = '/llms-full.txt';
 
-/** A file of the document center: a page as Markdown, or a list of pages, of all documents or of one. */
-export type DocumentFile = typeof LLMS_FILE | DocumentListPlace | DocumentFilePlace;
+/** A file of the document center: a page as Markdown, or a list of pages or their texts, of all documents or of one. */
+export type DocumentFile = typeof LLMS_FILE | typeof LLMS_FULL_FILE | DocumentListPlace | DocumentFilePlace;
 
-/** Characters of all texts of a document; what is longer ends with a note. */
+/** Characters of all texts of a file; what is longer ends with a note. */
 const MAX_TEXTS = 8_000_000;
 
 const NOT_FOUND: TextFile = { status: 404, contentType: 'text/plain', text: '没有这篇文档，或者它已被移动。\n' };
@@ -24,12 +26,14 @@ const NOT_READ: TextFile = { status: 503, contentType: 'text/plain', text: '文�
 
 /** The file at a URL without prefix; `null` where none can be. */
 export function matchDocumentFile(path: string): DocumentFile | null {
-  return path === LLMS_FILE ? LLMS_FILE : (parseDocumentList(path) ?? parseDocumentFile(path));
+  if (path === LLMS_FILE || path === LLMS_FULL_FILE) return path;
+  return parseDocumentList(path) ?? parseDocumentFile(path);
 }
 
 /** Writes a file of the document center. */
 export function writeDocumentFile(file: DocumentFile, options: TextFileOptions): Promise<TextFile> {
   if (file === LLMS_FILE) return writeList(options);
+  if (file === LLMS_FULL_FILE) return writeAllTexts(options);
   if (!('hasTexts' in file)) return writePage(file, options);
   return file.hasTexts ? writeTexts(file, options) : writeDocumentList(file, options);
 }
@@ -60,8 +64,15 @@ async function writeDocumentList({ id }: DocumentListPlace, options: TextFileOpt
   return { status: 200, contentType: 'text/plain', text: `${text}\n` };
 }
 
-/** All texts of one document, in reading order. */
-async function writeTexts({ id }: DocumentListPlace, options: TextFileOptions): Promise<TextFile> {
+/** Texts of a document, in reading order. */
+interface DocumentTexts {
+  readonly parts: readonly string[];
+  /** Characters of them. */
+  readonly length: number;
+}
+
+/** Reads texts of a document up to so many characters, after which a note says what is left out; a file where there are none. */
+async function readTexts(id: string, most: number, options: TextFileOptions): Promise<DocumentTexts | TextFile> {
   const { transport, brand, publicOrigin } = options;
   const store = createAppStore({ transport });
   const parts: string[] = [];
@@ -78,11 +89,44 @@ async function writeTexts({ id }: DocumentListPlace, options: TextFileOptions): 
       parts.push(text);
     }
     count += data.pages.length;
-    const isOver = length > MAX_TEXTS;
+    const isOver = length > most;
     if (isOver && count < data.total) parts.push(`（全文过长，其余 ${data.total - count} 页见 llms.txt 中的链接。）`);
     if (isOver || count >= data.total || data.pages.length === 0) break;
   }
-  return { status: 200, contentType: 'text/plain', text: `${parts.join('\n\n')}\n` };
+  return { parts, length };
+}
+
+const toTextFile = (parts: readonly string[]): TextFile => ({
+  status: 200,
+  contentType: 'text/plain',
+  text: `${parts.join('\n\n')}\n`,
+});
+
+/** All texts of one document. */
+async function writeTexts({ id }: DocumentListPlace, options: TextFileOptions): Promise<TextFile> {
+  const texts = await readTexts(id, MAX_TEXTS, options);
+  return 'parts' in texts ? toTextFile(texts.parts) : texts;
+}
+
+/** All texts of all documents, one after the other; what there is no room for is named. */
+async function writeAllTexts(options: TextFileOptions): Promise<TextFile> {
+  const { visibleRange } = options.brand;
+  const store = createAppStore({ transport: options.transport });
+  const { data } = await store.dispatch(documentsApi.endpoints.docIndex.initiate({ visibleRange }));
+  if (!data) return NOT_READ;
+  const parts: string[] = [];
+  let room = MAX_TEXTS;
+  for (const { id, name } of data) {
+    const texts = room > 0 ? await readTexts(id, room, options) : undefined;
+    if (texts === undefined) parts.push(`# ${escapeText(name)}`, linkTexts(id, options));
+    else if ('parts' in texts) {
+      parts.push(...texts.parts);
+      room -= texts.length;
+    }
+    // One that has gone meanwhile is left out.
+    else if (texts.status !== 404) return texts;
+  }
+  return toTextFile(parts);
 }
 
 async function writeList(options: TextFileOptions): Promise<TextFile> {
@@ -100,7 +144,8 @@ async function writeList(options: TextFileOptions): Promise<TextFile> {
       .filter(Boolean)
       .join('\n\n'),
   );
-  const head = [`# ${site}文档中心`, '> 全部文档的最新版本，每一页都是 Markdown。'];
+  const texts = `[全文](${options.publicOrigin}${brand.basePath}${LLMS_FULL_FILE})`;
+  const head = [`# ${site}文档中心`, '> 全部文档的最新版本，每一页都是 Markdown。', texts];
   return { status: 200, contentType: 'text/plain', text: `${[...head, ...sections].join('\n\n')}\n` };
 }
 

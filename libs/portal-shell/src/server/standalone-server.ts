@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { createApiProxy, isApiPath } from './api-proxy';
 import type { BrandServer, BrandServerDefinition } from './create-brand-server';
-import { LLMS_FILE } from './document-files';
+import { LLMS_FILE, LLMS_FULL_FILE } from './document-files';
 import { hasOneTarget } from './request-target';
 
 /** What visitors that are programs look for at the root of a domain. */
-const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', LLMS_FILE]);
+const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', LLMS_FILE, LLMS_FULL_FILE]);
 
 /** Why a server that is about to stop is not ready. */
 const STOP_WAIT = { name: 'stop', reason: 'The process is about to stop' };
