@@ -49,18 +49,20 @@ function readKind(code: number): CharacterKind {
   return kind;
 }
 
-const RUN = /(?<han>\p{Script=Han}+)|[\p{L}\p{N}]+(?:[._+#/-]+[\p{L}\p{N}]+)*[+#]*/gu;
+const RUN = /\p{Script=Han}+|[\p{L}\p{N}]+(?:[._+#/-]+[\p{L}\p{N}]+)*[+#]*/gu;
 
 /** Longer words are no words: what somebody types will be shorter. */
 const MAX_CHARACTERS = 40;
 
 /** Stretches of a text in their order; everything between them is only punctuation. */
 export function splitRuns(text: string): Run[] {
-  return [...text.matchAll(RUN)].flatMap(({ 0: run, groups }) => {
-    if (groups?.['han']) return [{ text: run, isHan: true }];
+  const runs: Run[] = [];
+  for (const [run] of text.matchAll(RUN)) {
     // Letters of a script without spaces stand next to Chinese: `S7协议`.
-    return splitMixed(run);
-  });
+    if (readKind(run.codePointAt(0) ?? 0) === HAN) runs.push({ text: run, isHan: true });
+    else runs.push(...splitMixed(run));
+  }
+  return runs;
 }
 
 function splitMixed(run: string): Run[] {
@@ -80,15 +82,26 @@ function splitMixed(run: string): Run[] {
 export function tokenize(text: string): string[] {
   const words: string[] = [];
   for (const run of splitRuns(splitCamelCase(text.normalize('NFKC')))) {
-    words.push(...(run.isHan ? toPairs(run.text) : toLatinWords(run.text.toLowerCase())));
+    if (run.isHan) addPairs(words, run.text);
+    else words.push(...toLatinWords(run.text.toLowerCase()));
   }
   return words;
 }
 
-/** Pairs of neighbouring characters, and the last one with a mark. */
-function toPairs(text: string): string[] {
-  const characters = [...text];
-  return characters.map((character, index) => character + (characters[index + 1] ?? '$'));
+/** Adds pairs of neighbouring characters, and the last one with a mark. */
+function addPairs(words: string[], text: string): void {
+  let at = 0;
+  for (let next = findNext(text, 0); next < text.length; next = findNext(text, next)) {
+    words.push(text.slice(at, findNext(text, next)));
+    at = next;
+  }
+  words.push(`${text.slice(at)}$`);
+}
+
+/** Where the character behind the one at a place begins. */
+function findNext(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return at + (code >= 0xd800 && code < 0xdc00 ? 2 : 1);
 }
 
 /** Where names of several parts are taken apart, first into those that a name in code has a place for. */
@@ -133,6 +146,7 @@ export function joinPair(word: string): string {
 
 /** `createTimeSeries` reads as `createTimeSeries create Time Series`, and `UDFParameters` as `UDFParameters UDF Parameters`. */
 function splitCamelCase(text: string): string {
+  if (!/\p{Lu}/u.test(text)) return text;
   return text.replace(
     /(?<![\p{L}\p{N}])(?:\p{Ll}+(?:\p{Lu}\p{Ll}+)+|(?:\p{Lu}\p{Ll}+){2,}|\p{Lu}{2,}(?:\p{Lu}\p{Ll}{2,})+)(?![\p{L}\p{N}])/gu,
     (name) => `${name} ${name.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2,})/gu, ' ')}`,

@@ -1,10 +1,10 @@
 import { SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
 import { isForOldVersion, mayHaveParts, type SearchFilter, toRangeBits } from '../search-marks';
 import type { IndexQuery } from '../search-query';
-import { tokenize } from '../search-text';
 import type { VectorMark } from '../search-vector';
 import { type Column, createColumn, type TypedArray } from './columns';
-import { type Matches, matchQuery, MAX_TIMES, PLACES } from './match-query';
+import { createEntryReader } from './entry-words';
+import { type Matches, matchQuery } from './match-query';
 import { parseQuery } from './parse-query';
 import { createPostingLists, type SavedPostings } from './posting-lists';
 import { createWordList } from './word-list';
@@ -120,6 +120,8 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
   const itemsByKey = new Map(saved?.itemsByKey);
   let { count, removed } = saved ?? { count: 0, removed: 0 };
 
+  const readWords = createEntryReader(words);
+
   const matched = {
     ...{ words, lists },
     get count() {
@@ -153,8 +155,7 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
   return {
     add(entry) {
       const document = count;
-      const codes = readCodes(entry);
-      for (const [word, code] of codes.byWord) lists.add(words.add(word), document, code === 1 ? 0 : code);
+      const length = readWords(entry, (word, code) => lists.add(word, document, code === 1 ? 0 : code));
       for (const mark of entry.marks) lists.add(words.add(mark), document, 0);
       ids.set(document, entry.id);
       items.set(document, findItem(entry));
@@ -165,7 +166,7 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
       ranges.set(document, entry.ranges);
       days.set(document, toDay(entry.updatedOn));
       weights.set(document, entry.weight);
-      lengths.set(document, 1 / (0.5 + (0.5 * codes.length) / USUAL_LENGTH));
+      lengths.set(document, 1 / (0.5 + (0.5 * length) / USUAL_LENGTH));
       modules.set(document, MODULES.indexOf(entry.module));
       flags.set(document, (entry.docVersionId === '' ? 0 : OLD) | (entry.anchor === '' ? 0 : PART));
       const ofSource = documentsBySource.get(entry.source);
@@ -260,23 +261,6 @@ function keepBest(
   }
   best.splice(low, 0, entry);
   if (best.length > most) best.pop();
-}
-
-/** For each word where it stands and how often; and how many words the text has. */
-function readCodes({ title, heading, tags, body }: IndexedEntry): { byWord: Map<string, number>; length: number } {
-  const byWord = new Map<string, number>();
-  const text = tokenize(body);
-  for (const word of text) {
-    const times = byWord.get(word) ?? 0;
-    if (times < MAX_TIMES) byWord.set(word, times + 1);
-  }
-  const notePlace = (place: string, bit: number) => {
-    for (const word of tokenize(place)) byWord.set(word, (byWord.get(word) ?? 0) | bit);
-  };
-  notePlace(title, PLACES.title);
-  notePlace(heading, PLACES.heading);
-  notePlace(tags, PLACES.tags);
-  return { byWord, length: text.length };
 }
 
 function toDay(date: string): number {
