@@ -76,7 +76,7 @@ export async function followAnswer(
     await settleQuestion(runner, questionId);
   }
   if (change < 0) await removeEntries(runner, toAnswerSource(questionId, id));
-  if (shown.before || shown.now) await askIndexing(runner, [answer], at);
+  if (shown.before || shown.now) await askIndexing(runner, answer, at);
 }
 
 /** Accepts a locked answer, or takes that back, and moves its author's reputation. */

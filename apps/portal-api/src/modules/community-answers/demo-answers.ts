@@ -3,7 +3,7 @@ import { renderContent } from '../community/render-content';
 import { addToTally, noteAccepted, startTallies } from '../community-tallies/tallies';
 import { settleQuestion } from './answer-record';
 import { communityAnswer, SHOWN } from './answers.tables';
-import { askIndexing } from './ask-indexing';
+import { askIndexingOf } from './ask-indexing';
 
 /** An answer of the demonstration. */
 export interface DemoAnswer {
@@ -34,6 +34,6 @@ export async function storeDemoAnswers(runner: QueryRunner, answers: readonly De
     await addToTally(runner, { targetType: 'content', targetId: questionId }, { answers: 1 });
     if (isAccepted) await noteAccepted(runner, questionId, id);
     await settleQuestion(runner, questionId);
-    await askIndexing(runner, [{ id, questionId, version: 1 }], at);
+    await askIndexingOf(runner, questionId, at);
   }
 }
