@@ -3,6 +3,7 @@ export { resetApi } from './api/reset-api';
 export type { Submission } from './api/call';
 export { BrandContext, useBrand } from './brand/brand-context';
 export type { Brand } from './brand/brand-context';
+export { useAppearance } from './brand/use-appearance';
 export { useLazyGetNavProductQuery, useLazyListSolutionCategoriesQuery } from './endpoints/catalogue.endpoints';
 export {
   useGetFooterQuery,

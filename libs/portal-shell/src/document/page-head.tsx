@@ -1,6 +1,12 @@
-import { type PageHeadInfo, type PageRoute, type SeoKey, useBrand, useGetSeoInfoQuery } from '@portal/data-access-api';
+import {
+  type PageHeadInfo,
+  type PageRoute,
+  type SeoKey,
+  useAppearance,
+  useBrand,
+  useGetSeoInfoQuery,
+} from '@portal/data-access-api';
 import { useLocation, useParams } from 'react-router-dom';
-import { useAppearance } from '../frame/use-appearance';
 import { describePage } from './describe-page';
 
 /** Props of `PageHead`. */

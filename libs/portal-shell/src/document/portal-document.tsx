@@ -1,6 +1,6 @@
 import type { PageAppearance } from '@portal/api-contract';
+import { useAppearance } from '@portal/data-access-api';
 import type { CSSProperties, ReactNode } from 'react';
-import { useAppearance } from '../frame/use-appearance';
 
 /** The document around every page; scripts and styles are added to it by the server. */
 export function PortalDocument({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,5 @@
 import {
+  useAppearance,
   useAppDispatch,
   useAppSelector,
   useBrand,
@@ -10,7 +11,6 @@ import { type HeaderVariant, SiteHeader } from '@portal/ui-layout';
 import { useCallback } from 'react';
 import { leaveSession, openLogin, openRegister } from '../session/open-login';
 import { selectMenus } from './select-menus';
-import { useAppearance } from './use-appearance';
 import { useOpenResults } from './use-open-results';
 import { useSearchSource } from './use-search-source';
 

@@ -1,5 +1,6 @@
 import { type PageAppearance, PLAIN_THEME } from '@portal/api-contract';
-import { useBrand, useListPageConfigsQuery } from '@portal/data-access-api';
+import { useListPageConfigsQuery } from '../endpoints/configuration.endpoints';
+import { useBrand } from './brand-context';
 
 // What the site looks like while its configuration cannot be read.
 const PLAIN_APPEARANCE: PageAppearance = {
