@@ -46,6 +46,8 @@ export type { OpenAction } from './record-form/use-open-action';
 export { SettingsActions } from './record-form/settings-actions';
 export type { SettingsActionsProps } from './record-form/settings-actions';
 export { recordStyles } from './record-form/record-styles';
+export { encodeQr } from './qr-code/encode-qr';
+export type { QrSquares } from './qr-code/encode-qr';
 export { QrCode } from './qr-code/qr-code';
 export type { QrCodeProps } from './qr-code/qr-code';
 export { RecordColumns } from './record-page/record-columns';

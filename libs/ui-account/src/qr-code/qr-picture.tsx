@@ -1,7 +1,5 @@
-import { AntdHost } from '@portal/ui-kit/antd';
-import { QRCode } from 'antd';
-
-const SIZE = 180;
+import { encodeQr } from './encode-qr';
+import styles from './qr-code.module.css';
 
 /** Props of `QrPicture`. */
 export interface QrPictureProps {
@@ -10,11 +8,10 @@ export interface QrPictureProps {
 
 /** The squares of a code, which say nothing to those who do not see them. */
 export function QrPicture({ text }: QrPictureProps) {
+  const { size, path } = encodeQr(text);
   return (
-    <AntdHost>
-      <div aria-hidden="true">
-        <QRCode value={text} size={SIZE} type="svg" bordered={false} />
-      </div>
-    </AntdHost>
+    <svg className={styles.squares} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden>
+      <path d={path} />
+    </svg>
   );
 }
