@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, makeGesture, test, waitForHydration } from '../fixtures';
@@ -85,6 +86,36 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       await expect(page.getByRole('main')).toContainText(`悬赏 ${bounty + 5}`);
     });
 
+    test('an item of every kind is shared by its card and its address', async ({ page, portal, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      for (const kind of ['blogArticle', 'material', 'video', 'qa']) {
+        await portal.read(at(`/community/${kind}`));
+        await page.getByRole('main').locator(`h3 a[href*="/${kind}Detail/"]`).first().click();
+        const title = await page.getByRole('heading', { level: 1 }).innerText();
+        await makeGesture(page);
+        await waitForHydration(page);
+        const address = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+        const share = page.getByRole('main').getByRole('button', { name: '分享', exact: true });
+        await share.press('Enter');
+        const dialog = page.getByRole('dialog', { name: `分享：${title}` });
+        const card = dialog.getByRole('img', { name: new RegExp(`^分享卡片：.+《.+》，作者`) });
+        await expect(card).toBeVisible();
+        await expect(dialog.getByText(address, { exact: true })).toBeVisible();
+        expect(await readPicture(card)).toEqual({ width: 1080, isOfBrand: true });
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+
+        const saved = page.waitForEvent('download');
+        await dialog.getByRole('link', { name: '保存图片' }).press('Enter');
+        expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+        await dialog.getByRole('button', { name: '复制链接' }).press('Enter');
+        await expect(dialog.getByRole('status')).toHaveText('链接已复制');
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(share).toBeFocused();
+      }
+    });
+
     test('an article is liked, its author followed, and it is put into a folder', async ({ page, portal }) => {
       await portal.readAs('demo-verified', at('/person-center/my-home'));
       await portal.read(at('/community/simulation/blogArticle?sort=newest'));
@@ -123,5 +154,26 @@ export function describeTakingPart(brand: BrandUnderTest): void {
         .click();
       await expect(page.getByRole('list', { name: '收藏' })).toContainText(title);
     });
+  });
+}
+
+/** How wide a card is, and whether it begins with the brand's color. */
+function readPicture(card: Locator): Promise<{ readonly width: number; readonly isOfBrand: boolean }> {
+  return card.evaluate((element) => {
+    const picture = element as HTMLImageElement;
+    const paint = (draw: (context: CanvasRenderingContext2D) => void) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (context) draw(context);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+    };
+    const shown = paint((context) => context.drawImage(picture, 0, 0));
+    const main = paint((context) => {
+      context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-main');
+      context.fillRect(0, 0, 1, 1);
+    });
+    return {
+      width: picture.naturalWidth,
+      isOfBrand: shown.every((part, index) => Math.abs(part - (main[index] ?? 0)) < 3),
+    };
   });
 }

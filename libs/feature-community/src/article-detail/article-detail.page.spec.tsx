@@ -82,7 +82,9 @@ describe('an article', () => {
   it('is counted as read, and as shared once its link is copied', async () => {
     const { listBodies } = open();
     await waitFor(() => expect(listBodies('viewContent')).toEqual([{ mid: 'a1' }]));
-    await userEvent.click(await screen.findByRole('button', { name: '复制链接' }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '分享' }));
+    await user.click(await screen.findByRole('button', { name: '复制链接' }));
     await waitFor(() => expect(listBodies('shareTarget')).toEqual([{ targetType: 'content', targetId: 'a1' }]));
     expect(listBodies('saveVisit')).toEqual([]);
   });

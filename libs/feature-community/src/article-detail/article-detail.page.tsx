@@ -87,7 +87,7 @@ function Article({ item, sought }: ArticleProps) {
             <ItemTags item={item} />
           </div>
           <CopyrightNote item={item} />
-          <ItemActions mid={mid} counts={counts} />
+          <ItemActions item={item} />
         </article>
       </ContentCard>
       <ContentCard>

@@ -66,7 +66,7 @@ function Media({ item, sought }: MediaProps) {
           {isVideo && !fileUrl && <VideoChapters chapters={chapters} seconds={-1} />}
           <ItemText item={item} />
           <ItemTags item={item} />
-          <ItemActions mid={mid} counts={counts} />
+          <ItemActions item={item} />
         </article>
       </ContentCard>
       <ContentCard>

@@ -85,7 +85,7 @@ function Question({ item, onChanged, sought }: QuestionProps) {
             <ItemText item={item} />
             {item.isAiMade && <p className={styles.ai}>提问者声明：描述中含 AI 生成内容。</p>}
             <ItemTags item={item} />
-            <ItemActions mid={mid} counts={counts} isQuestion />
+            <ItemActions item={item} isQuestion />
             {isLoggedIn && (
               <Suspense fallback={null}>
                 <QuestionDesk item={item} onChanged={onChanged} />
