@@ -116,6 +116,34 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       }
     });
 
+    test('a comment calls a member whom an @ offers, by the keyboard', async ({ page, portal }) => {
+      await portal.readAs('demo-verified', at('/person-center/my-home'));
+      await portal.read(at('/community/simulation/blogArticle?sort=newest'));
+      await page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link').click();
+      await makeGesture(page);
+      await waitForHydration(page);
+      await page.getByRole('button', { name: '写下你的评论…' }).first().click();
+      const text = page.getByRole('textbox', { name: '发表评论' });
+      const members = page.getByRole('listbox', { name: '成员' });
+      await text.click();
+      await page.keyboard.type('这一步要请教@听轴');
+      await expect(members).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(members).toBeHidden();
+      await page.keyboard.type('承');
+      await expect(members).toBeVisible();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('再补一句');
+      await expect(text).toHaveValue('这一步要请教@听轴承的人 再补一句');
+      await page.getByRole('button', { name: '发表评论' }).click();
+      const comment = page.getByRole('article').filter({ hasText: '再补一句' });
+      await expect(comment.getByRole('link', { name: '@听轴承的人' })).toHaveAttribute(
+        'href',
+        /userHomePage\?userCode=/,
+      );
+    });
+
     test('an article is liked, its author followed, and it is put into a folder', async ({ page, portal }) => {
       await portal.readAs('demo-verified', at('/person-center/my-home'));
       await portal.read(at('/community/simulation/blogArticle?sort=newest'));

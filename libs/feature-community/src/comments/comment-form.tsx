@@ -4,6 +4,7 @@ import { useFormDraft } from '@portal/data-access-api/session';
 import { CheckBoxField, defineForm, field, Form, TextAreaField, useForm } from '@portal/ui-forms';
 import { useState } from 'react';
 import { useLoginFirst } from '../taking-part/use-login-first';
+import { MentionOffer } from '../writing/mentions/mention-offer';
 import styles from './comments.module.css';
 import type { CommentedTarget } from './first-comments';
 
@@ -47,7 +48,9 @@ export function CommentForm({ target, parentId, label = '发表评论', onDone }
   });
   return (
     <Form form={form} label={label} submitText="发表评论" className={styles.form}>
-      <TextAreaField field={form.bind('text')} label={label} />
+      <MentionOffer>
+        <TextAreaField field={form.bind('text')} label={label} />
+      </MentionOffer>
       {isRefused && <CheckBoxField field={form.bind('asksReview')}>仍要提交人工审核</CheckBoxField>}
       <p role="status" className={styles.told}>
         {message}
