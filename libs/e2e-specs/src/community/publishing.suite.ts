@@ -145,6 +145,17 @@ export function describePublishing(brand: BrandUnderTest): void {
       expect(await readDocument(page)).toContain('"@type":"VideoObject"');
     });
 
+    test('all that a member has written is fetched as one file', async ({ page, portal }) => {
+      await portal.readAs('demo-enterprise', at('/simulation/person-center/my-FAQ'));
+      await page.getByRole('button', { name: '导出全部作品' }).press('Enter');
+      const made = page.getByRole('region', { name: '作品导出' });
+      await expect(made).toContainText('可下载至');
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      const saved = page.waitForEvent('download');
+      await made.getByRole('button', { name: '下载' }).press('Enter');
+      expect((await saved).suggestedFilename()).toMatch(/^社区作品-\d{4}-\d{2}-\d{2}\.zip$/);
+    });
+
     /** A moderator passes what was submitted; its author finds it among the own, and opens it. */
     async function passAndOpen(page: Page, title: string): Promise<void> {
       await expect(page.getByRole('heading', { name: /已提交审核$/ })).toBeVisible();

@@ -24,7 +24,7 @@ const STAT = {
 };
 
 const open = (page: typeof myHome, path: string, responses: StubResponses, at = path) =>
-  renderPage(page, { path, at, isLoggedIn: true }, responses);
+  renderPage(page, { path, at, isLoggedIn: true }, { getWorksExport: null, ...responses });
 
 describe('own home page', () => {
   it('shows figures, days, level and what is to be done', async () => {

@@ -1,13 +1,13 @@
 import { exportWorks, getWorksExport, getWorksExportFile } from '@portal/api-contract/community';
 import { toChinaDay } from '../../platform/china-time';
 import { createExportTasks, type ExportTasksOptions, toExportTask } from '../../platform/exports/export-tasks';
+import type { ExportRow } from '../../platform/exports/export-table';
 import { HttpError } from '../../platform/http/http-error';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { StreamedFileResponse } from '../../platform/http/raw-response';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import type { Subject } from '../../platform/security/session-verifier';
-import { communityExports } from './works-export';
+import { communityExports, hasWorks } from './works-export';
 
 /** Files stay for seven days: so many of them bound what one owner takes up. */
 const REQUEST_WINDOWS = [
@@ -23,26 +23,25 @@ export interface WorksExportOptions extends ExportTasksOptions {
 export function createWorksExportRoutes(options: WorksExportOptions): Implementation[] {
   const { clock, idempotency } = options;
   const tasks = createExportTasks(communityExports, options);
-  const open = async (owner: Subject, taskId: string) => {
-    const row = await tasks.find(owner, taskId);
-    if (row === undefined) throw new HttpError(404);
-    return toExportTask(row, clock(), getWorksExportFile.path);
-  };
+  const toTask = (row: ExportRow) => toExportTask(row, clock(), getWorksExportFile.path);
   return [
     implement(
       exportWorks,
       async (_input, context) => {
         const owner = await requireSubject(context);
         const call = { scope: 'community.export', owner, input: 'works', context };
-        const { taskId } = await idempotency.runOnce(call, async (runner) => {
+        return idempotency.runOnce(call, async (runner) => {
           await tasks.hold(runner, owner);
-          return { taskId: (await tasks.create(runner, owner)).id };
+          if (!(await hasWorks(runner, owner.id))) throw new HttpError(409, '还没有可以导出的作品');
+          return toTask(await tasks.create(runner, owner));
         });
-        return open(owner, taskId);
       },
       { successMsg: '正在导出', bodyLimit: 1024, rateWindows: REQUEST_WINDOWS },
     ),
-    implement(getWorksExport, async ({ taskId }, context) => open(await requireSubject(context), taskId)),
+    implement(getWorksExport, async ({ taskId }, context) => {
+      const row = await tasks.find(await requireSubject(context), taskId);
+      return row ? toTask(row) : null;
+    }),
     implementRaw(
       getWorksExportFile,
       async ({ taskId }, context) => {

@@ -33,7 +33,18 @@ it('is a zip of Markdown, its owner’s alone', async () => {
   expect(Object.keys(files)).toEqual([`文章/${mid}.md`]);
   expect(strFromU8(files[`文章/${mid}.md`] ?? new Uint8Array())).toContain('title: "轴承的包络分析"');
   expect((await status(stranger.browser)).status).toBe(404);
+  const findNewest = async (browser = owner.browser) =>
+    (await browser.request('/ptl/community/user/exportStatus')).body;
+  expect((await findNewest()).data).toMatchObject({ taskId, status: 'done' });
+  expect((await findNewest(stranger.browser)).data).toBeNull();
   expect((await stranger.browser.request(url ?? '')).status).toBe(404);
+});
+
+it('is not made of nothing', async () => {
+  const { browser } = await openSession(test.portal, test.clock());
+  const { status, body } = await callCommunity(browser, 'user/exportWorks');
+  expect([status, body.msg]).toEqual([409, '还没有可以导出的作品']);
+  expect((await browser.request('/ptl/community/user/exportStatus?taskId=x')).status).toBe(404);
 });
 
 it('is read a few works at a time, and says how far it is', async () => {

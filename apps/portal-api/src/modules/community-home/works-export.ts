@@ -1,6 +1,7 @@
 import { MAIN_TYPES } from '@portal/api-contract/community';
 import { communityExportLifecycle } from '@portal/lifecycles';
 import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
 import { createExportData, defineExport } from '../../platform/exports/define-export';
 import { type ExportWorkerOptions, makeExports } from '../../platform/exports/export-worker';
 import { writeZip, type ZipEntry } from '../../platform/write-zip';
@@ -29,6 +30,11 @@ export function makeWorksZips(options: ExportWorkerOptions): Promise<void> {
   return makeExports(communityExports, options, ({ ownerId, requestedAt }, report) =>
     Promise.resolve(writeZip(collectWorks(options, ownerId, report), requestedAt)),
   );
+}
+
+/** Whether somebody has written anything that an export would have. */
+export async function hasWorks(runner: QueryRunner, ownerId: string): Promise<boolean> {
+  return (await listOwnItems(runner, ownerId)).length > 0 || (await listOwnAnswers(runner, ownerId)).length > 0;
 }
 
 /** Works of somebody, a few at a time. */

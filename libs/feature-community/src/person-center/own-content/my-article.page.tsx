@@ -9,7 +9,7 @@ const data = ownData([5]);
 export const page = definePage({ data, Page: MyArticlePage });
 
 /** 我的文章 (design: community). */
-function MyArticlePage({ query, items, counts }: PageProps<typeof data>) {
+function MyArticlePage({ query, items, counts, exported }: PageProps<typeof data>) {
   return (
     <OwnList
       title="我的文章"
@@ -22,6 +22,7 @@ function MyArticlePage({ query, items, counts }: PageProps<typeof data>) {
       query={query}
       result={items}
       counts={counts}
+      exported={exported}
     />
   );
 }

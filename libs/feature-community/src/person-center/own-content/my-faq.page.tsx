@@ -9,7 +9,7 @@ const data = ownData([4]);
 export const page = definePage({ data, Page: MyFaqPage });
 
 /** 我的问答 (design: community). */
-function MyFaqPage({ query, items, counts }: PageProps<typeof data>) {
+function MyFaqPage({ query, items, counts, exported }: PageProps<typeof data>) {
   return (
     <OwnList
       title="我的问答"
@@ -22,6 +22,7 @@ function MyFaqPage({ query, items, counts }: PageProps<typeof data>) {
       query={query}
       result={items}
       counts={counts}
+      exported={exported}
     />
   );
 }

@@ -9,7 +9,7 @@ const data = ownData([1, 2, 3]);
 export const page = definePage({ data, Page: MyResourcePage });
 
 /** 我的资料 (design: community). */
-function MyResourcePage({ query, items, counts }: PageProps<typeof data>) {
+function MyResourcePage({ query, items, counts, exported }: PageProps<typeof data>) {
   return (
     <OwnList
       title="我的资料"
@@ -25,6 +25,7 @@ function MyResourcePage({ query, items, counts }: PageProps<typeof data>) {
       query={query}
       result={items}
       counts={counts}
+      exported={exported}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { MainType } from '@portal/api-contract/community';
 import { fetchFresh, pageData, urlField } from '@portal/data-access-api';
 import { communityWritingApi } from '@portal/data-access-api/community';
+import { worksExportApi } from '@portal/data-access-api/person-center';
 import { OWN_STATES } from './own-tabs';
 
 const PAGE_SIZE = 10;
@@ -13,6 +14,7 @@ export function ownData(mainTypes: MainType[]) {
     ({ query: { status, page: pageNo } }) => ({
       items: fetchFresh(listOwnContent, { mainTypes, ...(status && { status }), pageNo, pageSize: PAGE_SIZE }),
       counts: fetchFresh(countOwnContent, { mainTypes }),
+      exported: fetchFresh(worksExportApi.endpoints.getWorksExport, {}),
     }),
   );
 }

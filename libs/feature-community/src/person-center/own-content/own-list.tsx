@@ -1,3 +1,4 @@
+import type { ExportTask } from '@portal/api-contract/account';
 import type { OwnContent } from '@portal/api-contract/community';
 import type { QueryResult } from '@portal/data-access-api';
 import { communityContentLifecycle, describeState } from '@portal/lifecycles';
@@ -9,6 +10,7 @@ import { ViewTabs } from '../../shared/view-tabs';
 import { CenterPage } from '../frame/center-page';
 import { OwnRow } from './own-row';
 import { OWN_STATES } from './own-tabs';
+import { WorksExport } from './works-export';
 
 /** Props of `OwnList`. */
 export interface OwnListProps {
@@ -20,18 +22,20 @@ export interface OwnListProps {
   readonly editHref?: (draftId: string) => string;
   readonly query: ListQuery;
   readonly result: QueryResult<ListPage<OwnContent>>;
+  readonly exported: QueryResult<ExportTask | null>;
   readonly counts: QueryResult<readonly { readonly status: number; readonly total: number }[]>;
 }
 
 const ROW_HEIGHT = 104;
 
 /** Own items by state, with why one was rejected and what can be done about it. */
-export function OwnList({ title, actions, editHref, query, result, counts }: OwnListProps) {
+export function OwnList({ title, actions, editHref, query, result, counts, exported }: OwnListProps) {
   const current = query.get('status');
   const totals = new Map(counts.data?.map(({ status, total }) => [status, total]));
   const { data, isError, error, refetch } = result;
   return (
     <CenterPage title={title} actions={actions}>
+      <WorksExport result={exported} />
       <ViewTabs
         label="状态"
         tabs={[
