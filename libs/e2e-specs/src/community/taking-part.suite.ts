@@ -90,8 +90,10 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       for (const kind of ['blogArticle', 'material', 'video', 'qa']) {
         await portal.read(at(`/community/${kind}`));
-        await page.getByRole('main').locator(`h3 a[href*="/${kind}Detail/"]`).first().click();
-        const title = await page.getByRole('heading', { level: 1 }).innerText();
+        const item = page.getByRole('main').locator(`h3 a[href*="/${kind}Detail/"]`).first();
+        const title = (await item.textContent()) ?? '';
+        await item.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await makeGesture(page);
         await waitForHydration(page);
         const address = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
@@ -117,9 +119,12 @@ export function describeTakingPart(brand: BrandUnderTest): void {
     });
 
     test('a comment calls a member whom an @ offers, by the keyboard', async ({ page, portal }) => {
-      await portal.readAs('demo-verified', at('/person-center/my-home'));
+      await portal.readAs('demo-enterprise', at('/person-center/my-home'));
       await portal.read(at('/community/simulation/blogArticle?sort=newest'));
-      await page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link').click();
+      const article = page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link');
+      const title = (await article.textContent()) ?? '';
+      await article.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await makeGesture(page);
       await waitForHydration(page);
       await page.getByRole('button', { name: '写下你的评论…' }).first().click();
@@ -134,14 +139,46 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       await page.keyboard.type('承');
       await expect(members).toBeVisible();
       await page.keyboard.press('Enter');
-      await page.keyboard.type('再补一句');
-      await expect(text).toHaveValue('这一步要请教@听轴承的人 再补一句');
+      const rest = `再补一句 ${String(Date.now()).slice(-6)}`;
+      await page.keyboard.type(rest);
+      await expect(text).toHaveValue(`这一步要请教@听轴承的人 ${rest}`);
       await page.getByRole('button', { name: '发表评论' }).click();
-      const comment = page.getByRole('article').filter({ hasText: '再补一句' });
+      const comment = page.getByRole('article').filter({ hasText: rest });
       await expect(comment.getByRole('link', { name: '@听轴承的人' })).toHaveAttribute(
         'href',
         /userHomePage\?userCode=/,
       );
+    });
+
+    test('who has read a part of an article goes on there, on any device', async ({ page, portal }) => {
+      const address = at('/community/simulation/blogArticleDetail/a-missing-values-in-industrial-data.html');
+      await portal.readAs('demo-verified', at('/person-center/my-home'));
+      await page.setViewportSize({ width: 390, height: 700 });
+      let isKept = false;
+      page.on('request', (request) => {
+        isKept ||= /"progress":[1-9]/.test(request.postData() ?? '');
+      });
+      const isWatched = page.waitForResponse(/history\/progress/);
+      await portal.open(address);
+      await isWatched;
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 200);
+          return isKept;
+        })
+        .toBe(true);
+
+      const other = await portal.openOther('demo-verified', at('/person-center/my-history'));
+      await expect(other.getByRole('listitem').filter({ hasText: title })).toContainText(/读到 \d+%/);
+      await other.goto(address);
+      await makeGesture(other);
+      await waitForHydration(other);
+      await expect(other.getByText(/^上次读到 \d+%/)).toBeVisible();
+      expect(await findAccessibilityViolations(other)).toEqual([]);
+      await other.getByRole('button', { name: '继续阅读' }).press('Enter');
+      await expect(other.getByText(/^上次读到/)).toBeHidden();
+      expect(await other.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     });
 
     test('an article is liked, its author followed, and it is put into a folder', async ({ page, portal }) => {

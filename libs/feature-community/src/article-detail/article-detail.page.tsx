@@ -19,6 +19,7 @@ import { ItemActions } from '../taking-part/item-actions';
 import styles from './article-detail.module.css';
 import { ArticleData } from './article-data';
 import { CopyrightNote } from './copyright-note';
+import { ReadingPlace } from './reading/reading-place';
 
 const data = pageData({ comment: SOUGHT.comment }, ({ params, query: { comment } }) => ({
   article: fetchItem(params),
@@ -82,7 +83,9 @@ function Article({ item, sought }: ArticleProps) {
               </ol>
             </details>
           )}
-          <ItemText item={item} />
+          <ReadingPlace key={mid} mid={mid}>
+            <ItemText item={item} />
+          </ReadingPlace>
           <div className={styles.tags}>
             <ItemTags item={item} />
           </div>

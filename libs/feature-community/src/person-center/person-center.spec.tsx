@@ -156,11 +156,14 @@ it('takes a like back', async () => {
 });
 
 it('shows what was read day by day, and can be paused', async () => {
+  const video = { ...kept, targetId: 'v1', mainType: 1 as const, title: '三分钟看懂阀门粘滞', progress: 75 };
   const { listBodies } = open(myHistory, '/person-center/my-history', {
-    listHistory: { ...buildPage([{ ...kept, progress: 40 }], 50), isPaused: false },
+    listHistory: { ...buildPage([{ ...kept, progress: 40 }, video], 50), isPaused: false },
     pauseHistory: { isPaused: true },
   });
-  expect(await screen.findByRole('region', { name: '2026-11-20' })).toHaveTextContent('09:30文文章断网续传的三个坑');
+  expect(await screen.findByRole('region', { name: '2026-11-20' })).toHaveTextContent(
+    /09:30文文章断网续传的三个坑读到 40%.*三分钟看懂阀门粘滞看到 1:15/,
+  );
   await userEvent.click(screen.getByRole('button', { name: '暂停记录' }));
   expect(listBodies('pauseHistory')).toEqual([{ isPaused: true }]);
 });

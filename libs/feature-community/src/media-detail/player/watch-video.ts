@@ -3,7 +3,7 @@ import { communityParticipationApi } from '@portal/data-access-api/community';
 import { toSubmissionError } from '@portal/ui-forms';
 import { formatSeconds } from '../../writing/chapters';
 import { pressKey } from './press-key';
-import { keepPosition, readPosition } from './video-positions';
+import { keepPosition, readPosition } from '../../shared/kept-positions';
 
 /** A video that is watched over. */
 export interface Watching {

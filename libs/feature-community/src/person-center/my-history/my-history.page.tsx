@@ -1,4 +1,4 @@
-import type { Visit } from '@portal/api-contract/community';
+import { CONTENT_KIND, type Visit } from '@portal/api-contract/community';
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { communityOwnApi, useClearHistoryMutation, usePauseHistoryMutation } from '@portal/data-access-api/community';
 import { Pagination } from '@portal/ui-content';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import feed from '../../shared/item-feed.module.css';
 import { formatDay } from '../../shared/format-figure';
 import { TypeMark } from '../../shared/type-mark';
+import { formatSeconds } from '../../writing/chapters';
 import { CenterPage } from '../frame/center-page';
 import styles from './my-history.module.css';
 
@@ -49,13 +50,16 @@ function MyHistoryPage({ query, history }: PageProps<typeof data>) {
   );
 }
 
-function VisitRow({ visit: { targetId, mainType, title, url, at, isGone } }: { readonly visit: Visit }) {
+function VisitRow({ visit }: { readonly visit: Visit }) {
+  const { targetId, mainType, title, url, at, isGone } = visit;
+  const progress = isGone ? '' : describeProgress(visit);
   const [clear, { isLoading }] = useClearHistoryMutation();
   return (
     <li className={styles.visit}>
       <time dateTime={at}>{at.slice(11, 16)}</time>
       {mainType && <TypeMark mainType={mainType} />}
       {isGone ? <span className={styles.gone}>内容已不可见</span> : <SiteLink href={url}>{title}</SiteLink>}
+      {progress && <small className={styles.progress}>{progress}</small>}
       <Button
         variant="plain"
         aria-label={`删除记录：${title}`}
@@ -66,6 +70,12 @@ function VisitRow({ visit: { targetId, mainType, title, url, at, isGone } }: { r
       </Button>
     </li>
   );
+}
+
+/** How far something was read or watched; nothing for its beginning, and its end. */
+function describeProgress({ mainType, progress }: Visit): string {
+  if (progress === 0) return '';
+  return mainType === CONTENT_KIND.video ? `看到 ${formatSeconds(progress)}` : `读到 ${progress}%`;
 }
 
 interface HistoryActionsProps {

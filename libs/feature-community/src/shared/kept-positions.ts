@@ -1,12 +1,13 @@
 import { type AppDispatch, isLoggedIn, readSession, readStored, writeStored } from '@portal/data-access-api';
 import { communityOwnApi } from '@portal/data-access-api/community';
 
+/** From when videos alone had positions. */
 const KEY = 'video-positions';
-const MAX_VIDEOS = 50;
+const MAX_ITEMS = 50;
 
 const { getProgress, saveVisit } = communityOwnApi.endpoints;
 
-/** Seconds at which the reader has stopped: members by their history, on every device, visitors in this browser. */
+/** Where the reader has stopped, in seconds of a video or per cent of a text: members by their history, on every device, visitors in this browser. */
 export async function readPosition(dispatch: AppDispatch, mid: string): Promise<number> {
   if (!isLoggedIn(readSession())) return readPositions().find(([id]) => id === mid)?.[1] ?? 0;
   const call = dispatch(getProgress.initiate({ targetId: mid }, { forceRefetch: true }));
@@ -15,19 +16,19 @@ export async function readPosition(dispatch: AppDispatch, mid: string): Promise<
   return data?.progress ?? 0;
 }
 
-/** Keeps it, for members in their history; 0 once a video was seen to its end. */
-export async function keepPosition(dispatch: AppDispatch, mid: string, seconds: number): Promise<void> {
+/** Keeps it, for members in their history; 0 once something was seen to its end. */
+export async function keepPosition(dispatch: AppDispatch, mid: string, position: number): Promise<void> {
   if (isLoggedIn(readSession())) {
-    // A film plays as well where it cannot be kept.
-    await dispatch(saveVisit.initiate({ targetId: mid, progress: seconds }, { track: false }));
+    // A film plays and a text is read as well where it cannot be kept.
+    await dispatch(saveVisit.initiate({ targetId: mid, progress: position }, { track: false }));
     return;
   }
   const others = readPositions().filter(([id]) => id !== mid);
-  const kept = seconds === 0 ? others : [[mid, seconds], ...others];
-  writeStored('local', KEY, JSON.stringify(kept.slice(0, MAX_VIDEOS)));
+  const kept = position === 0 ? others : [[mid, position], ...others];
+  writeStored('local', KEY, JSON.stringify(kept.slice(0, MAX_ITEMS)));
 }
 
-function readPositions(): (readonly [mid: string, seconds: number])[] {
+function readPositions(): (readonly [mid: string, position: number])[] {
   try {
     const stored: unknown = JSON.parse(readStored('local', KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPosition) : [];
