@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { makeKnownVisitor } from './known-visitor';
+import { type OwnPortal, startOwnPortal } from './own-portal';
 import { logInAndReturn } from './session/log-in';
 
 /** Failures a page may cause on purpose, as parts of the browser's messages. */
@@ -8,6 +10,8 @@ interface PortalFixtures {
   /** `false` for visitors who come for the first time: they are asked for consent, and their visit is logged. */
   readonly isKnownVisitor: boolean;
   readonly portal: PortalPage;
+  /** Starts a portal that is the test's own, with more variables; it is closed with the test. */
+  readonly startPortal: (variables?: Readonly<Record<string, string>>) => Promise<OwnPortal>;
 }
 
 /** Opening pages and waiting until they are interactive. */
@@ -25,8 +29,6 @@ export interface PortalPage {
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-const REJECTED_CONSENT = JSON.stringify({ version: 1, statistics: false, personal: false });
 
 /** The suites' test: the console must stay empty, and no policy may be violated. */
 export const test = base.extend<PortalFixtures, { readonly logins: Map<string, StorageState> }>({
@@ -79,6 +81,15 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
     await use({ open, read, logInAs, readAs, openOther });
     for (const context of others) await context.close();
   },
+  startPortal: async ({ browser }, use) => {
+    const portals: OwnPortal[] = [];
+    await use(async (variables = {}) => {
+      const portal = await startOwnPortal(browser, variables);
+      portals.push(portal);
+      return portal;
+    });
+    for (const portal of portals) await portal.close();
+  },
 });
 
 let createdAddresses = 0;
@@ -87,17 +98,6 @@ let createdAddresses = 0;
 function createAddress(workerIndex: number): string {
   createdAddresses += 1;
   return `10.${workerIndex % 256}.${createdAddresses >> 8}.${createdAddresses & 255}`;
-}
-
-/** Makes a browser that of somebody who was asked for consent: the question would lie over what a test presses. */
-export function makeKnownVisitor(page: Page): Promise<unknown> {
-  return page.addInitScript(rememberVisitor, REJECTED_CONSENT);
-}
-
-function rememberVisitor(consent: string): void {
-  // A document without an origin, such as about:blank, has no storage.
-  if (window.origin === 'null') return;
-  localStorage.setItem('consent', consent);
 }
 
 async function restoreLogin(page: Page, { cookies, origins }: StorageState): Promise<void> {

@@ -1,8 +1,11 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeKnownVisitor } from './known-visitor';
+import { logInAndReturn } from './session/log-in';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -14,11 +17,23 @@ export interface OwnPortal {
   passDays(days: number): Promise<void>;
   /** Moves its clock on by some minutes: whoever is logged in stays so for less than half an hour. */
   passMinutes(minutes: number): Promise<void>;
+  /** Somebody in a browser of their own, which is closed with the portal. */
+  openVisitor(device?: BrowserContextOptions): Promise<OwnVisitor>;
   close(): Promise<void>;
 }
 
+/** Somebody in a portal of a test. */
+export interface OwnVisitor {
+  readonly page: Page;
+  /** Opens a URL that needs a login, by a new one: sessions end with the day. */
+  logIn(path: string, account: string, password?: string): Promise<void>;
+}
+
 /** Starts the portal that was built in a process of its own, on a free port and what a first start leaves, with more variables. */
-export async function startOwnPortal(variables: Readonly<Record<string, string>>): Promise<OwnPortal> {
+export async function startOwnPortal(
+  browser: Browser,
+  variables: Readonly<Record<string, string>>,
+): Promise<OwnPortal> {
   const [program, clock] = [requireVariable('PORTAL_E2E_PROGRAM'), requireVariable('PORTAL_E2E_CLOCK')];
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-own-'));
   cpSync(requireVariable('PORTAL_FIRST_START'), folder, { recursive: true });
@@ -35,7 +50,9 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
     child.send({ aheadMs });
     await moved;
   };
+  const contexts: BrowserContext[] = [];
   const close = async () => {
+    for (const context of contexts) await context.close();
     if (child.exitCode === null && child.signalCode === null) {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
@@ -44,8 +61,14 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    const origin = await readOrigin(child);
     return {
-      origin: await readOrigin(child),
+      origin,
+      async openVisitor(device = {}) {
+        const context = await browser.newContext({ baseURL: origin, ...device });
+        contexts.push(context);
+        return openVisitor(await context.newPage(), origin);
+      },
       passDays: (days) => pass(days * DAY_MS),
       passMinutes: (minutes) => pass(minutes * MINUTE_MS),
       close,
@@ -54,6 +77,18 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
     await close();
     throw error;
   }
+}
+
+async function openVisitor(page: Page, origin: string): Promise<OwnVisitor> {
+  await makeKnownVisitor(page);
+  return {
+    page,
+    async logIn(path, account, password) {
+      await page.context().clearCookies();
+      if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.clear());
+      await logInAndReturn(page, path, account, password);
+    },
+  };
 }
 
 function requireVariable(name: string): string {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
-import { expect, makeKnownVisitor, test } from '../fixtures';
-import { startOwnPortal } from '../own-portal';
-import { logInAndReturn } from '../session/log-in';
+import { expect, test } from '../fixtures';
 import { fillInContract, SEALED_MS, signByCode, submitContract } from './contract-steps';
 
 const MANDATE = {
@@ -23,69 +21,58 @@ export function describeContractDays(brand: BrandUnderTest): void {
     }).toPass({ timeout: 2 * SEALED_MS });
 
   test('days pass: a representative’s contract is put off and lapses, another ends by an agreement', async ({
-    browser,
+    startPortal,
   }) => {
     test.slow();
-    const portal = await startOwnPortal({});
-    const context = await browser.newContext({ baseURL: portal.origin });
-    try {
-      const page = await context.newPage();
-      await makeKnownVisitor(page);
-      const logIn = async (path: string) => {
-        await context.clearCookies();
-        await page.evaluate(() => localStorage.clear()).catch(() => undefined);
-        await logInAndReturn(page, at(path), 'demo-enterprise');
-      };
-      const openContract = (id: string) => logIn(`/overview/contract-detail?id=${id}`);
+    const portal = await startPortal();
+    const { page, ...visitor } = await portal.openVisitor();
+    const logIn = (path: string) => visitor.logIn(at(path), 'demo-enterprise');
+    const openContract = (id: string) => logIn(`/overview/contract-detail?id=${id}`);
 
-      await logInAndReturn(page, at('/overview/contract-apply'), 'demo-enterprise');
-      await page.getByRole('radio', { name: /^框架/ }).check();
-      const agreed = await fillInContract(page);
-      await submitContract(page);
-      await signByCode(page, agreed, page.getByRole('button', { name: '签署', exact: true }));
-      await expect(shows(page, '已生效')).toBeVisible({ timeout: SEALED_MS });
+    await logIn('/overview/contract-apply');
+    await page.getByRole('radio', { name: /^框架/ }).check();
+    const agreed = await fillInContract(page);
+    await submitContract(page);
+    await signByCode(page, agreed, page.getByRole('button', { name: '签署', exact: true }));
+    await expect(shows(page, '已生效')).toBeVisible({ timeout: SEALED_MS });
 
-      await page.goto(at('/overview/contract-apply'));
-      await page.getByRole('radio', { name: /^框架/ }).check();
-      await page.getByRole('radio', { name: /授权代表/ }).check();
-      await page.locator('main input[type=file]').setInputFiles(MANDATE);
-      await expect(page.getByText('已上传', { exact: true })).toBeVisible();
-      const late = await fillInContract(page);
-      await submitContract(page, '正在核对授权书');
-      await readUntil(page, () => expect(shows(page, '待客户签署')).toBeVisible({ timeout: 5000 }));
+    await page.goto(at('/overview/contract-apply'));
+    await page.getByRole('radio', { name: /^框架/ }).check();
+    await page.getByRole('radio', { name: /授权代表/ }).check();
+    await page.locator('main input[type=file]').setInputFiles(MANDATE);
+    await expect(page.getByText('已上传', { exact: true })).toBeVisible();
+    const late = await fillInContract(page);
+    await submitContract(page, '正在核对授权书');
+    await readUntil(page, () => expect(shows(page, '待客户签署')).toBeVisible({ timeout: 5000 }));
 
-      // Fifteen days to sign, of which six are left.
-      await portal.passDays(9);
-      await logIn('/overview/message?type=system');
-      const reminder = page.getByRole('link', { name: /合同将在6天后失效，请尽快签署/ });
-      await readUntil(page, () => expect(reminder).toBeVisible({ timeout: 5000 }));
-      await page.goto(at(`/overview/contract-detail?id=${late}`));
-      await page.getByRole('button', { name: '延期', exact: true }).click();
-      await page.getByRole('button', { name: '确认延期' }).click();
-      await expect(page.getByRole('list', { name: '合同进度' })).toContainText('延长签署期限');
-      await expect(page.getByRole('button', { name: '延期', exact: true })).toHaveCount(0);
+    // Fifteen days to sign, of which six are left.
+    await portal.passDays(9);
+    await logIn('/overview/message?type=system');
+    const reminder = page.getByRole('link', { name: /合同将在6天后失效，请尽快签署/ });
+    await readUntil(page, () => expect(reminder).toBeVisible({ timeout: 5000 }));
+    await page.goto(at(`/overview/contract-detail?id=${late}`));
+    await page.getByRole('button', { name: '延期', exact: true }).click();
+    await page.getByRole('button', { name: '确认延期' }).click();
+    await expect(page.getByRole('list', { name: '合同进度' })).toContainText('延长签署期限');
+    await expect(page.getByRole('button', { name: '延期', exact: true })).toHaveCount(0);
 
-      await page.goto(at(`/overview/contract-detail?id=${agreed}`));
-      await page.getByRole('button', { name: '解约', exact: true }).click();
-      await page
-        .getByRole('dialog')
-        .getByLabel(/解约原因/)
-        .fill('产线停产，双方协商解除');
-      await signByCode(page, agreed, page.getByRole('button', { name: '查看解除协议' }), '的解除协议');
-      await expect(shows(page, '解约中')).toBeVisible();
-      await readUntil(page, () => expect(shows(page, '已解约')).toBeVisible({ timeout: 5000 }));
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: '解除协议', exact: true }).click();
-      expect((await saving).suggestedFilename()).toContain('解除协议');
+    await page.goto(at(`/overview/contract-detail?id=${agreed}`));
+    await page.getByRole('button', { name: '解约', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/解约原因/)
+      .fill('产线停产，双方协商解除');
+    await signByCode(page, agreed, page.getByRole('button', { name: '查看解除协议' }), '的解除协议');
+    await expect(shows(page, '解约中')).toBeVisible();
+    await readUntil(page, () => expect(shows(page, '已解约')).toBeVisible({ timeout: 5000 }));
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: '解除协议', exact: true }).click();
+    expect((await saving).suggestedFilename()).toContain('解除协议');
 
-      // Twenty-one days were left of the time that was put off.
-      await portal.passDays(22);
-      await openContract(late);
-      await readUntil(page, () => expect(shows(page, '签署过期')).toBeVisible({ timeout: 5000 }));
-      await expect(page.getByRole('link', { name: '重新申请' })).toBeVisible();
-    } finally {
-      await context.close();
-      await portal.close();
-    }
+    // Twenty-one days were left of the time that was put off.
+    await portal.passDays(22);
+    await openContract(late);
+    await readUntil(page, () => expect(shows(page, '签署过期')).toBeVisible({ timeout: 5000 }));
+    await expect(page.getByRole('link', { name: '重新申请' })).toBeVisible();
   });
 }

@@ -8,9 +8,10 @@ export async function buy(page: Page, portal: PortalPage, url: string): Promise<
 }
 
 /** Orders what is chosen on the purchase page that is open; returns the number of the order, whose result is shown. */
-export async function submitOrder(page: Page, { isContractFirst = false } = {}): Promise<string> {
+export async function submitOrder(page: Page, { isContractFirst = false, remark = '' } = {}): Promise<string> {
   await page.getByRole('button', { name: '下一步，确认订单' }).click();
   const main = page.getByRole('main');
+  if (remark) await main.getByRole('textbox', { name: '备注' }).fill(remark);
   if (isContractFirst) await main.getByRole('checkbox', { name: /先签合同/ }).check();
   await main.getByRole('checkbox', { name: /服务协议/ }).check();
   await page.getByRole('button', { name: '提交订单' }).click();

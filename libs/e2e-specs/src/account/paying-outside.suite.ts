@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startAlipayService } from '../alipay-service';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, makeKnownVisitor, test } from '../fixtures';
-import { startOwnPortal } from '../own-portal';
-import { logInAndReturn } from '../session/log-in';
+import { expect, test } from '../fixtures';
+import type { OwnPortal } from '../own-portal';
 import { startWechatPayService } from '../wechat-pay-service';
 import { submitOrder } from './order-steps';
 
@@ -18,10 +17,9 @@ const TELEPHONE = {
 export function describePayingOutside(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
 
-  async function open(browser: Browser, baseURL: string, device: object): Promise<Page> {
-    const page = await (await browser.newContext({ baseURL, ...device })).newPage();
-    await makeKnownVisitor(page);
-    await logInAndReturn(page, at('/purchase-page?code=iot-hub'), 'demo-personal');
+  async function open(portal: OwnPortal, device: object): Promise<Page> {
+    const { page, logIn } = await portal.openVisitor(device);
+    await logIn(at('/purchase-page?code=iot-hub'), 'demo-personal');
     return page;
   }
 
@@ -38,13 +36,13 @@ export function describePayingOutside(brand: BrandUnderTest): void {
   };
 
   test('an order is paid by the codes of Alipay and WeChat Pay, and on a page of Alipay by a telephone', async ({
-    browser,
+    startPortal,
   }) => {
     test.slow();
     const [alipay, wechatPay] = [await startAlipayService(), await startWechatPayService()];
-    const portal = await startOwnPortal({ ...alipay.variables, ...wechatPay.variables });
+    const portal = await startPortal({ ...alipay.variables, ...wechatPay.variables });
     try {
-      const computer = await open(browser, portal.origin, {});
+      const computer = await open(portal, {});
       await goToCashier(computer, /^支付宝/);
       await expect(computer.getByRole('heading', { name: '支付宝扫码支付' })).toBeVisible();
       await expect(computer.getByRole('img', { name: '支付宝付款二维码' })).toBeVisible();
@@ -59,15 +57,13 @@ export function describePayingOutside(brand: BrandUnderTest): void {
       await wechatPay.scan();
       await expectPaid(computer);
 
-      const telephone = await open(browser, portal.origin, TELEPHONE);
+      const telephone = await open(portal, TELEPHONE);
       await goToCashier(telephone, /^支付宝/);
       await telephone.getByRole('button', { name: '确认付款' }).click();
       await expect(telephone).toHaveURL(({ pathname }) => pathname === at('/overview/order-pay'));
       await expectPaid(telephone);
       expect(await telephone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     } finally {
-      for (const context of browser.contexts()) await context.close();
-      await portal.close();
       await alipay.close();
       await wechatPay.close();
     }

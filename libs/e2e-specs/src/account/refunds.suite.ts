@@ -55,6 +55,26 @@ export function describeRefunds(brand: BrandUnderTest): void {
       await expect(page.getByRole('region', { name: '退款列表' })).toContainText('已退款');
     });
 
+    test('a product is given back from its own page, and is released', async ({ page, portal }) => {
+      const products = at('/overview/product?productCode=cache');
+      await portal.readAs('demo-personal', at('/purchase-page?code=cache'));
+      await submitOrder(page);
+      await payOnline(page);
+      const product = page.getByRole('link', { name: /^查看 PI/ }).first();
+      // The sandbox delivers after some seconds.
+      await expect(async () => {
+        await page.goto(products);
+        await expect(product).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: DECIDED_MS });
+      await product.click();
+      const own = page.url();
+      await page.getByRole('link', { name: '申请退款' }).click();
+      await submit(page, '改用自建的缓存服务。');
+      await waitFor(page, '已退款');
+      await page.goto(own);
+      await expect(page.getByRole('region', { name: '产品概况' })).toContainText('已释放');
+    });
+
     test('a rejection is appealed, and somebody else agrees', async ({ page, portal }) => {
       await buyAndAsk(page, portal);
       await submit(page, '模拟驳回');

@@ -1,22 +1,18 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { startEsignService } from '../esign-service';
-import { expect, makeKnownVisitor, test } from '../fixtures';
-import { startOwnPortal } from '../own-portal';
-import { logInAndReturn } from '../session/log-in';
+import { expect, test } from '../fixtures';
 import { fillInContract, SEALED_MS, submitContract } from './contract-steps';
 
 /** Contracts whose customers sign on the pages of a service outside, which a portal has where its operator has one. */
 export function describeSigningOutside(brand: BrandUnderTest): void {
-  test('a contract is signed on the pages of a service, and comes into force here', async ({ browser }) => {
+  test('a contract is signed on the pages of a service, and comes into force here', async ({ startPortal }) => {
     test.slow();
     const service = await startEsignService();
-    const portal = await startOwnPortal(service.variables);
-    const context = await browser.newContext({ baseURL: portal.origin });
+    const portal = await startPortal(service.variables);
+    const { page, logIn } = await portal.openVisitor();
     try {
-      const page = await context.newPage();
-      await makeKnownVisitor(page);
-      await logInAndReturn(page, `${brand.basePath}/overview/contract-apply`, 'demo-enterprise');
+      await logIn(`${brand.basePath}/overview/contract-apply`, 'demo-enterprise');
       await page.getByRole('radio', { name: /^框架/ }).check();
       const id = await fillInContract(page);
       await submitContract(page);
@@ -39,8 +35,6 @@ export function describeSigningOutside(brand: BrandUnderTest): void {
       await expect(page.getByRole('list', { name: '合同进度' })).toContainText('签署');
       await expect(page.getByRole('button', { name: '下载 PDF' })).toBeVisible();
     } finally {
-      await context.close();
-      await portal.close();
       await service.close();
     }
   });
