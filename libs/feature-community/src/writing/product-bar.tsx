@@ -3,7 +3,7 @@ import { htmlFile, paths } from '@portal/portal-paths';
 import { Button } from '@portal/ui-kit';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useProducts } from './use-products';
-import styles from './product-bar.module.css';
+import styles from './asking-bar.module.css';
 
 /** Props of `ProductBar`. */
 export interface ProductBarProps {

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui-kit';
 import { type KeyboardEvent, useId, useState } from 'react';
-import styles from './rich-area.module.css';
+import styles from '../asking-bar.module.css';
 
 /** Props of `LinkBar`. */
 export interface LinkBarProps {
@@ -24,7 +24,7 @@ export function LinkBar({ href, onSet, onClose }: LinkBarProps) {
   }
 
   return (
-    <div className={styles.link} role="group" aria-label="链接">
+    <div className={styles.bar} role="group" aria-label="链接">
       <label htmlFor={id}>链接地址</label>
       <input
         id={id}
