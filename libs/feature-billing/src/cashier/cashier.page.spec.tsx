@@ -79,9 +79,11 @@ describe('CashierPage', () => {
       const { respond } = await openCode();
       expect(screen.getByTestId('address')).toHaveTextContent(`${PATH}?payNo=${payment.payNo}`);
       expect(findCode()).toBeVisible();
-      const drawn = within(findCode() as HTMLElement);
-      expect(await drawn.findByRole('img', { hidden: true })).toBeInTheDocument();
-      expect(drawn.queryByRole('img')).not.toBeInTheDocument();
+      const code = findCode() as HTMLElement;
+      await waitFor(() =>
+        expect(code.querySelector('svg path')).toHaveAttribute('d', expect.stringMatching(/^M0 0h7/)),
+      );
+      expect(within(code).queryByRole('img')).not.toBeInTheDocument();
       expect(screen.getByRole('timer', { name: '支付期限' })).toHaveTextContent('剩余30分钟');
       await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
       expect(screen.getByRole('timer', { name: '支付期限' })).toHaveTextContent('剩余20分钟');
