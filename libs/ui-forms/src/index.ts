@@ -65,7 +65,6 @@ export type { TextFieldProps } from './fields/text-field';
 
 export { FileField } from './uploads/file-field';
 export type { FileFieldProps } from './uploads/file-field';
-export { formatSize } from './uploads/format-size';
 export { UploadRow } from './uploads/upload-row';
 export type { UploadRowProps } from './uploads/upload-row';
 export { useUploads } from './uploads/use-uploads';

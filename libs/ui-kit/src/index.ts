@@ -34,6 +34,7 @@ export { runWhenIdle } from './idle/run-when-idle';
 export { useLazyPart } from './lazy-part/use-lazy-part';
 export type { LazyPart } from './lazy-part/use-lazy-part';
 export { formatSrcSet, Picture } from './picture/picture';
+export { formatSize } from './size/format-size';
 export type { PictureProps } from './picture/picture';
 export { randomKey } from './random-key/random-key';
 export { SiteLink } from './site-link/site-link';

@@ -1,8 +1,7 @@
 import { INVOICE_PARTS, type InvoiceDetail, type InvoiceFile } from '@portal/api-contract/account';
 import { useDownload } from '@portal/data-access-api/account';
 import { AccountCard } from '@portal/ui-account';
-import { formatSize } from '@portal/ui-forms';
-import { Alert, Button, DownloadIcon } from '@portal/ui-kit';
+import { Alert, Button, DownloadIcon, formatSize } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './invoice-files.module.css';
 

@@ -2,7 +2,7 @@ import { type ContentDetail, CONTENT_KIND, LICENCES } from '@portal/api-contract
 import { definePage, pageData, type PageProps } from '@portal/data-access-api';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DetailState } from '@portal/ui-content';
-import { formatSize } from '@portal/ui-forms';
+import { formatSize } from '@portal/ui-kit';
 import { CommentSection } from '../comments/comment-section';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';

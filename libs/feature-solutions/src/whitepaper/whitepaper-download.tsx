@@ -1,8 +1,8 @@
 import type { Whitepaper } from '@portal/api-contract';
 import { useDownload } from '@portal/data-access-api/account';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { ConsentField, defineForm, field, Form, formatSize, useForm } from '@portal/ui-forms';
-import { SiteLink } from '@portal/ui-kit';
+import { ConsentField, defineForm, field, Form, useForm } from '@portal/ui-forms';
+import { formatSize, SiteLink } from '@portal/ui-kit';
 import styles from './whitepaper-download.module.css';
 
 /** Props of `WhitepaperDownload`. */

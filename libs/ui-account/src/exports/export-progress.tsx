@@ -1,5 +1,5 @@
 import type { ExportTask } from '@portal/api-contract/account';
-import { formatSize } from '@portal/ui-forms';
+import { formatSize } from '@portal/ui-kit';
 import { formatBeijingTime } from '../format/beijing-time';
 import styles from './export-progress.module.css';
 

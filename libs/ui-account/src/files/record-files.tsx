@@ -1,6 +1,5 @@
 import type { RecordFile } from '@portal/api-contract/account';
-import { formatSize } from '@portal/ui-forms';
-import { Button, VisuallyHidden } from '@portal/ui-kit';
+import { Button, formatSize, VisuallyHidden } from '@portal/ui-kit';
 import { selectPictureType } from './picture-type';
 import styles from './record-files.module.css';
 

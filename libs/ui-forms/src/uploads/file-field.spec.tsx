@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { buildFile, choose, listNames, press, settle, showFileField, status } from '../testing/show-file-field';
-import { formatSize } from './format-size';
 
 const MB = 1024 * 1024;
 
@@ -172,9 +171,3 @@ describe('several files of a form', () => {
     expect(screen.queryByText(/请选择/)).toBeNull();
   });
 });
-
-it.each([
-  [512, '512 B'],
-  [2048, '2 KB'],
-  [1_572_864, '1.5 MB'],
-])('writes %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));

@@ -1,11 +1,10 @@
 import type { StoredFile } from '@portal/api-contract';
-import { CloseIcon, IconButton } from '@portal/ui-kit';
+import { CloseIcon, formatSize, IconButton } from '@portal/ui-kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styles from './file-field.module.css';
 import { FormField } from '../fields/form-field';
 import type { BoundField } from '../form/bound-field';
 import type { FilesControl } from '../definition/controls';
-import { formatSize } from './format-size';
 import { isLargePicture } from './large-picture';
 import { UploadRow } from './upload-row';
 import { describeShrinking, type UploadCalls, useUploads } from './use-uploads';

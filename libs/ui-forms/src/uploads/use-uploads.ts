@@ -1,6 +1,6 @@
 import type { StoredFile } from '@portal/api-contract';
 import { useEffect, useRef, useState } from 'react';
-import { formatSize } from './format-size';
+import { formatSize } from '@portal/ui-kit';
 import { isLargePicture, isPicture } from './large-picture';
 
 /** Calls that store files. */
