@@ -47,8 +47,8 @@ export const faceRecognitionAuth = defineEndpoint({
 /**
  * Where a telephone comes back from the provider (path ours), with what was signed for this face: the provider itself is
  * asked what has come of it, and the verification ends by that. Errors: 404 for what was not signed here, is used up or
- * is over; 409 while nothing has come of the face, and 503 where the provider is away, after which the same is good
- * again.
+ * is older than a day; 409 while nothing has come of the face or once its time is over, and 503 where the provider is
+ * away, after which the same is good again.
  */
 export const returnFromFace = defineEndpoint({
   tags: ['realname'],

@@ -142,7 +142,7 @@ export function createFaces(options: FacesOptions) {
 
     /** Takes what a telephone comes back with from the provider, once, and asks the provider what has come of it. */
     async takeReturn(returnTicket: string): Promise<EndpointData<typeof returnFromFace>> {
-      const session = await openReturn(orm, protection, returnTicket, clock());
+      const session = await openReturn(orm, protection, returnTicket);
       const state = await readResult(session);
       await database.transaction(async (runner) => {
         const row = await identifications.lock(runner, isIdentification(session.identificationId));

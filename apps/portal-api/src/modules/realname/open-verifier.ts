@@ -18,8 +18,7 @@ export interface OpenedVerifier {
 
 /**
  * The provider that the environment names; else in a demonstration the sandbox, whose bank tells the amount by a text
- * message; else
- * reviewers alone.
+ * message; else reviewers alone.
  */
 export function openVerifier({
   environment,
