@@ -64,11 +64,10 @@ const PROGRAMS = {
  */
 export async function prepareMachine(names, options) {
   const missing = await listMissing(names, options);
-  if (missing.length > 0)
-    await installPackages(
-      missing.flatMap(({ packages }) => packages),
-      options,
-    );
+  await installPackages(
+    missing.map(({ packages }) => packages),
+    options,
+  );
   if (names.includes('browser')) await prepareBrowser(options);
   for (const { without } of await listMissing(names, options)) if (without) options.report(without);
   if (names.includes('java') && !hasProgram('java')) process.env.SKIP_HTML_VALIDATION = '1';
@@ -85,7 +84,7 @@ async function listMissing(names, options) {
 /** Where the system has no browser that starts, Playwright's own and a whole one are tried. @param {MachineOptions} options */
 async function prepareBrowser(options) {
   if (!findBrowser()) await downloadBrowser(options);
-  if (!(await canStart(findBrowser(), options))) await installPackages(['chromium'], options);
+  if (!(await canStart(findBrowser(), options))) await installPackages([['chromium']], options);
   const browser = findBrowser();
   if (browser) process.env.BROWSER_PATH = browser;
   options.report(
@@ -124,22 +123,35 @@ function canInstall() {
   return process.getuid?.() === 0 && hasProgram('apt-get');
 }
 
-/** @param {string[]} packages @param {MachineOptions} options */
-async function installPackages(packages, { root, logFile, report, signal }) {
+/**
+ * Installs the packages of several programs at once, or where the system does not know all of them, those of each by
+ * themselves.
+ * @param {string[][]} programs
+ * @param {MachineOptions} options
+ */
+async function installPackages(programs, { root, logFile, report, signal }) {
+  if (programs.length === 0) return;
+  const names = programs.flat().join(', ');
   if (!canInstall()) {
-    report(`Not installed: ${packages.join(', ')}. Install what they stand for with the system's package manager.`);
+    report(`Not installed: ${names}. Install what they stand for with the system's package manager.`);
     return;
   }
-  report(`Installing ${packages.join(', ')} (apt-get)`);
-  const options = {
-    cwd: root,
-    logFile,
-    signal,
-    timeoutMs: INSTALL_LIMIT_MS,
+  report(`Installing ${names} (apt-get)`);
+  const run = async (/** @type {string[]} */ ...args) => {
     // In this run level no server is started because it was installed: who needs one starts its own.
-    env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    const { code } = await runCommand('apt-get', args, {
+      cwd: root,
+      logFile,
+      signal,
+      timeoutMs: INSTALL_LIMIT_MS,
+      env,
+    });
+    return code === 0;
   };
-  await runCommand('apt-get', ['update'], options);
-  const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
-  if (code !== 0) report(`apt-get failed; see ${logFile}`);
+  const install = (/** @type {string[]} */ packages) => run('install', '-y', '--no-install-recommends', ...packages);
+  await run('update');
+  if (await install(programs.flat())) return;
+  for (const packages of programs)
+    if (!(await install(packages))) report(`Not installed: ${packages.join(', ')}; see ${logFile}`);
 }

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, it } from 'node:test';
 import { prepareMachine } from './prepare-machine.mjs';
 
@@ -27,6 +30,30 @@ it('what is missing and cannot be installed is said once, with what follows from
   ]);
   assert.equal(process.env.SKIP_HTML_VALIDATION, '1');
 });
+
+it(
+  'what one system does not know keeps nothing else from being installed',
+  { skip: process.getuid?.() !== 0 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-apt-'));
+    const asked = join(folder, 'asked');
+    // An apt-get that knows all packages but one, and rejects everything at once with it.
+    const script = `#!/bin/sh\necho "$@" >> ${asked}\ncase "$*" in *redis*) exit 100;; esac\n`;
+    writeFileSync(join(folder, 'apt-get'), script, { mode: 0o755 });
+    process.env.PATH = folder;
+    try {
+      const messages = await prepare('redis', 'xmlReader');
+      assert.deepEqual(readFileSync(asked, 'utf8').trimEnd().split('\n').slice(1), [
+        'install -y --no-install-recommends redis-server libxml2-utils',
+        'install -y --no-install-recommends redis-server',
+        'install -y --no-install-recommends libxml2-utils',
+      ]);
+      assert.match(messages[1] ?? '', /^Not installed: redis-server;/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 it('where nothing is needed nothing is looked for', async () => {
   process.env.PATH = '';
