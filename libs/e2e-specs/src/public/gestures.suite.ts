@@ -100,7 +100,7 @@ export function describeGestures(brand: BrandUnderTest): void {
       portal,
       expectedMessages,
     }) => {
-      expectedMessages.push(/ERR_FAILED/);
+      expectedMessages.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
       for (const { path } of pages) {
         await portal.read(path);
         await page.evaluate(() => sessionStorage.removeItem('chunkReloadedAt'));
@@ -113,7 +113,7 @@ export function describeGestures(brand: BrandUnderTest): void {
     });
 
     test('is heard where it got lost once more', async ({ page, portal, expectedMessages }) => {
-      expectedMessages.push(/ERR_FAILED/);
+      expectedMessages.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
       for (const { path } of pages) {
         await portal.read(path);
         await page.evaluate(() => sessionStorage.setItem('chunkReloadedAt', String(Date.now())));

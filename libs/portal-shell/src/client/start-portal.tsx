@@ -17,7 +17,8 @@ import { defineTrustedTypes } from './trusted-types';
 /** Makes the document that the server sent interactive. */
 export async function startPortal(config: PortalConfig): Promise<void> {
   defineTrustedTypes();
-  window.addEventListener('vite:preloadError', () => reloadOnce());
+  // Once: what stays lost must not reload a page again and again that somebody reads.
+  window.addEventListener('vite:preloadError', () => reloadOnce(), { once: true });
 
   const bootData = readBootData();
   const { publicOrigin, ipLookupUrl, sharesToWechat } = bootData;
