@@ -2,6 +2,7 @@ import { clearSession, writeSession } from '@portal/data-access-api';
 import { renderOnStub } from '@portal/data-access-api/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { ReadingPlace } from './reading-place';
 
 const HEIGHT = 4000;
@@ -30,8 +31,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(progress: number) {
-  const shown = renderOnStub(<ReadingPlace mid="a1">先算一天的量</ReadingPlace>, {
+function open(progress: number, text: ReactNode = '先算一天的量') {
+  const shown = renderOnStub(<ReadingPlace mid="a1">{text}</ReadingPlace>, {
     getProgress: { progress },
     saveVisit: null,
   });
@@ -43,21 +44,31 @@ function open(progress: number) {
 
 it('leads who has read a part of it before to where they stopped', async () => {
   open(43);
-  expect(await screen.findByRole('status')).toHaveTextContent('上次读到 43%');
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('上次读到 43%'));
   await userEvent.click(screen.getByRole('button', { name: '继续阅读' }));
   expect(window.scrollTo).toHaveBeenCalledWith(0, (HEIGHT * 43) / 100);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(status).toBeEmptyDOMElement();
   expect(screen.getByText('先算一天的量')).toHaveFocus();
+});
+
+it('is announced, by a status that was there before, and reached before the links of the text', async () => {
+  open(43, <a href="#in">一天的量</a>);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const resume = await screen.findByRole('button', { name: '继续阅读' });
+  expect(screen.getByRole('status')).toContainElement(resume);
+  await userEvent.tab();
+  expect(resume).toHaveFocus();
 });
 
 it('offers nothing to who begins, or goes on by themselves', async () => {
   const { listBodies } = open(43);
   expect(await screen.findByRole('button', { name: '从头阅读' })).toBeInTheDocument();
   scrollTo(6);
-  expect(screen.getByRole('status')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('上次读到 43%');
   expect(listBodies('saveVisit')).toEqual([]);
   scrollTo(12);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(listBodies('saveVisit')).toHaveLength(1);
 });
 

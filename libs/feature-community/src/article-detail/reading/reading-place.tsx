@@ -41,18 +41,21 @@ export function ReadingPlace({ mid, children }: ReadingPlaceProps) {
   return (
     <div ref={text} tabIndex={-1} className={styles.text}>
       <div className={styles.progress} aria-hidden />
+      {/* Always there, so that readers announce what comes into it; before the text, whose links would come first. */}
+      <div role="status">
+        {place > 0 && (
+          <div className={styles.resume}>
+            上次读到 {place}%
+            <Button variant="plain" onClick={goOn}>
+              继续阅读
+            </Button>
+            <Button variant="plain" onClick={() => setPlace(0)}>
+              从头阅读
+            </Button>
+          </div>
+        )}
+      </div>
       {children}
-      {place > 0 && (
-        <div role="status" className={styles.resume}>
-          上次读到 {place}%
-          <Button variant="plain" onClick={goOn}>
-            继续阅读
-          </Button>
-          <Button variant="plain" onClick={() => setPlace(0)}>
-            从头阅读
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
