@@ -7,25 +7,46 @@ const MAX_ITEMS = 50;
 
 const { getProgress, saveVisit } = communityOwnApi.endpoints;
 
-/** Where the reader has stopped, in seconds of a video or per cent of a text: members by their history, on every device, visitors in this browser. */
-export async function readPosition(dispatch: AppDispatch, mid: string): Promise<number> {
-  if (!isLoggedIn(readSession())) return readPositions().find(([id]) => id === mid)?.[1] ?? 0;
-  const call = dispatch(getProgress.initiate({ targetId: mid }, { forceRefetch: true }));
-  const { data } = await call;
-  call.unsubscribe();
-  return data?.progress ?? 0;
+/** Where a reader stops in an item, in seconds of a video or per cent of a text. */
+export interface KeptPosition {
+  /** Where they have stopped before; 0 for the start. */
+  readonly read: () => Promise<number>;
+  /** Keeps where they stop; 0 once something was seen to its end. */
+  readonly keep: (position: number) => Promise<void>;
 }
 
-/** Keeps it, for members in their history; 0 once something was seen to its end. */
-export async function keepPosition(dispatch: AppDispatch, mid: string, position: number): Promise<void> {
-  if (isLoggedIn(readSession())) {
-    // A film plays and a text is read as well where it cannot be kept.
-    await dispatch(saveVisit.initiate({ targetId: mid, progress: position }, { track: false }));
-    return;
-  }
-  const others = readPositions().filter(([id]) => id !== mid);
-  const kept = position === 0 ? others : [[mid, position], ...others];
-  writeStored('local', KEY, JSON.stringify(kept.slice(0, MAX_ITEMS)));
+/**
+ * Opens the position of whoever is there now: of members in their history, on every device, of visitors in this browser. Once somebody
+ * else is there, after a login or a logout, nothing is kept.
+ */
+export function openPosition(dispatch: AppDispatch, mid: string): KeptPosition {
+  const owner = findMember();
+  return {
+    async read() {
+      if (owner === undefined) return readPositions().find(([id]) => id === mid)?.[1] ?? 0;
+      const call = dispatch(getProgress.initiate({ targetId: mid }, { forceRefetch: true }));
+      const { data } = await call;
+      call.unsubscribe();
+      return data?.progress ?? 0;
+    },
+    async keep(position) {
+      if (findMember() !== owner) return;
+      if (owner !== undefined) {
+        // A film plays and a text is read as well where it cannot be kept.
+        await dispatch(saveVisit.initiate({ targetId: mid, progress: position }, { track: false }));
+        return;
+      }
+      const others = readPositions().filter(([id]) => id !== mid);
+      const kept = position === 0 ? others : [[mid, position], ...others];
+      writeStored('local', KEY, JSON.stringify(kept.slice(0, MAX_ITEMS)));
+    },
+  };
+}
+
+/** Account of the member who is logged in; `undefined` for visitors. */
+function findMember(): string | undefined {
+  const session = readSession();
+  return isLoggedIn(session) ? session.userInfo?.account : undefined;
 }
 
 function readPositions(): (readonly [mid: string, position: number])[] {

@@ -104,3 +104,21 @@ it('keeps that of visitors in their browser', async () => {
   });
   expect(listBodies('saveVisit')).toEqual([]);
 });
+
+it.each([
+  ['nobody', () => clearSession()],
+  ['somebody else', () => writeSession('other', { account: 'li', userCode: 'u2' })],
+])('keeps nothing once %s is logged in', async (_who, change) => {
+  const { listBodies, listPlaces, unmount } = open(0);
+  await waitFor(() => {
+    scrollTo(12);
+    expect(listPlaces()).toEqual([12]);
+  });
+  scrollTo(15);
+  change();
+  fireEvent(document, new Event('visibilitychange'));
+  scrollTo(40);
+  unmount();
+  expect(listBodies('saveVisit')).toHaveLength(1);
+  expect(localStorage.getItem('video-positions')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { AppDispatch } from '@portal/data-access-api';
-import { keepPosition, readPosition } from '../../shared/kept-positions';
+import { openPosition } from '../../shared/kept-positions';
 
 /** Per cent of a text that count: within the first of them nobody has begun to read, after each a place is kept. */
 const STEP = 10;
@@ -22,6 +22,7 @@ export interface Reading {
 /** Keeps how far a text is read, and says how far it was read before. */
 export function watchReading(text: HTMLElement, { mid, dispatch, onPlace }: ReadingOptions): Reading {
   const ended = new AbortController();
+  const position = openPosition(dispatch, mid);
   let kept: number | undefined;
   let seen = 0;
 
@@ -37,7 +38,7 @@ export function watchReading(text: HTMLElement, { mid, dispatch, onPlace }: Read
     // Who has not begun yet keeps the place from before.
     if (kept === undefined || place === kept || seen < STEP) return;
     kept = place;
-    void keepPosition(dispatch, mid, place);
+    void position.keep(place);
   }
 
   function follow(): void {
@@ -48,7 +49,7 @@ export function watchReading(text: HTMLElement, { mid, dispatch, onPlace }: Read
     if (seen === 100 || Math.abs(seen - (kept ?? seen)) >= STEP) keep();
   }
 
-  void readPosition(dispatch, mid).then((before) => {
+  void position.read().then((before) => {
     if (ended.signal.aborted) return;
     kept = before;
     seen = readPercent();

@@ -1,4 +1,4 @@
-import { writeSession } from '@portal/data-access-api';
+import { clearSession, writeSession } from '@portal/data-access-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page';
@@ -120,6 +120,20 @@ it('goes on where a member has stopped on another device, and tells the history'
   await waitFor(() => expect(listBodies('saveVisit')).toContainEqual({ targetId: 'v1', progress: 120 }));
   expect(listBodies('saveVisit')[0]).toEqual({ targetId: 'v1' });
   expect(localStorage.getItem('video-positions')).toBeNull();
+});
+
+it('keeps nothing of a member who has logged out', async () => {
+  const { video, listBodies, unmount } = await open({ isLoggedIn: true });
+  void video.play();
+  await waitFor(() => expect(video.paused).toBe(false));
+  watchUntil(video, 60);
+  await waitFor(() => expect(listBodies('saveVisit')).toContainEqual({ targetId: 'v1', progress: 60 }));
+  const before = listBodies('saveVisit').length;
+  clearSession();
+  watchUntil(video, 90);
+  unmount();
+  expect(localStorage.getItem('video-positions')).toBeNull();
+  expect(listBodies('saveVisit')).toHaveLength(before);
 });
 
 it('begins at the second that a link names', async () => {

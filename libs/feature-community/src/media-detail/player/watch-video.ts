@@ -3,7 +3,7 @@ import { communityParticipationApi } from '@portal/data-access-api/community';
 import { toSubmissionError } from '@portal/ui-forms';
 import { formatSeconds } from '../../writing/chapters';
 import { pressKey } from './press-key';
-import { keepPosition, readPosition } from '../../shared/kept-positions';
+import { openPosition } from '../../shared/kept-positions';
 
 /** A video that is watched over. */
 export interface Watching {
@@ -35,6 +35,7 @@ const { openCommunityFile } = communityParticipationApi.endpoints;
 /** Goes on where the reader has stopped, keeps where they stop, and has a ticket where the film is not for everybody. */
 export function watchVideo(video: HTMLVideoElement, { mid, dispatch, onNote }: WatchOptions): Watching {
   const ended = new AbortController();
+  const position = openPosition(dispatch, mid);
   let isPlaced = false;
   let kept = 0;
   let mayRenew = true;
@@ -50,7 +51,7 @@ export function watchVideo(video: HTMLVideoElement, { mid, dispatch, onNote }: W
     isPlaced = true;
     if (video.currentTime > EDGE) return;
     const [, linked] = LINKED.exec(window.location.hash) ?? [];
-    const seconds = linked === undefined ? await readPosition(dispatch, mid) : Number(linked);
+    const seconds = linked === undefined ? await position.read() : Number(linked);
     if (seconds <= EDGE || video.currentTime > EDGE) return;
     kept = seconds;
     video.currentTime = seconds;
@@ -60,10 +61,10 @@ export function watchVideo(video: HTMLVideoElement, { mid, dispatch, onNote }: W
   function keep(): void {
     const seconds = Math.floor(video.currentTime);
     const isDone = video.ended || (video.duration > 0 && video.duration - seconds <= EDGE);
-    const position = isDone ? 0 : seconds;
-    if (!isPlaced || position === kept || (seconds < EDGE && kept === 0)) return;
-    kept = position;
-    void keepPosition(dispatch, mid, position);
+    const stopped = isDone ? 0 : seconds;
+    if (!isPlaced || stopped === kept || (seconds < EDGE && kept === 0)) return;
+    kept = stopped;
+    void position.keep(stopped);
   }
 
   /** A ticket lasts ten minutes: a film that goes on later asks for another one. */
