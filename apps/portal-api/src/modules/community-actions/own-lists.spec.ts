@@ -186,10 +186,11 @@ describe('the history', () => {
       isPaused: false,
       list: [{ title: '读过一', progress: 90 }, { title: '读过二' }],
     });
-    expect((await owner.browser.request(`/ptl/community/history/progress?targetId=${first}`)).body.data).toEqual({
-      progress: 90,
-    });
+    const readProgress = async () =>
+      (await owner.browser.request(`/ptl/community/history/progress?targetId=${first}`)).body.data;
+    expect(await readProgress()).toEqual({ progress: 90 });
     await doCommunity(owner.browser, 'history/pause', { isPaused: true });
+    expect(await readProgress()).toEqual({ progress: 0 });
     await visit(await addArticle('未记录'), 5);
     expect(await list()).toMatchObject({ isPaused: true, list: [{}, {}] });
     expect(await doCommunity(owner.browser, 'history/clear', { targetIds: [first] })).toEqual({ total: 1 });

@@ -43,6 +43,7 @@ export function createHistory({ database, clock }: { readonly database: Database
       return null;
     },
     async progress(owner: Subject, targetId: string): Promise<{ progress: number }> {
+      if (await isPaused(owner)) return { progress: 0 };
       const [row] = await orm
         .select({ progress: communityVisit.progress })
         .from(communityVisit)
