@@ -2,6 +2,7 @@ import { CARD_WIDTH, drawShareCard } from './draw-share-card';
 
 const CARD = {
   ...{ kind: '文章', title: '断网续传的三个坑', by: '林工 · 2026-11-20', brand: '启衡工业互联网' },
+  hint: '长按或扫描二维码查看详情',
   ...{ summary: '缓存多大、时间戳以谁为准。', url: 'https://portal.example/community/blogArticleDetail/a1.html' },
 };
 
@@ -33,7 +34,7 @@ it('says what the item is, whose, and where it is read, from top to bottom', () 
   const { written, listTexts, context } = watchDrawing();
   const { width, height } = drawShareCard(CARD);
   expect(listTexts().join('')).toContain(
-    '文章断网续传的三个坑林工 · 2026-11-20缓存多大、时间戳以谁为准。启衡工业互联网',
+    '文章断网续传的三个坑林工 · 2026-11-20缓存多大、时间戳以谁为准。启衡工业互联网长按或扫描二维码查看详情',
   );
   const tops = written.map(({ top }) => top);
   expect(tops).toEqual(tops.toSorted((first, second) => first - second));

@@ -10,6 +10,8 @@ export interface ShareCard {
   readonly by: string;
   readonly summary: string;
   readonly brand: string;
+  /** What is done with its code, and what for. */
+  readonly hint: string;
   /** Where its code leads. */
   readonly url: string;
 }
@@ -63,7 +65,7 @@ export function drawShareCard(card: ShareCard): HTMLCanvasElement {
   const head = [layOut(card.kind, KIND), layOut(card.title, TITLE), layOut(card.by, BY)];
   const summary = layOut(card.summary, SUMMARY);
   const besideCode = CARD_WIDTH - 2 * EDGE - QR_SIDE - QR_ROOM;
-  const foot = [layOut(card.brand, BRAND, besideCode), layOut('长按或扫描二维码查看全文', HINT, besideCode)];
+  const foot = [layOut(card.brand, BRAND, besideCode), layOut(card.hint, HINT, besideCode)];
   const headHeight = EDGE + sumHeights(head) + 2 * 10 + EDGE;
   const bodyHeight = summary.lines.length > 0 ? sumHeights([summary]) + 2 * 24 : 0;
   const height = headHeight + bodyHeight + FOOT;

@@ -19,9 +19,9 @@ const DRAWN = Object.assign(document.createElement('canvas'), {
 
 beforeEach(() => jest.mocked(drawShareCard).mockReturnValue(DRAWN));
 
-async function open() {
+async function open(item = buildDetail()) {
   const user = userEvent.setup();
-  const shown = renderOnStub(<ShareButton item={buildDetail()} />, {
+  const shown = renderOnStub(<ShareButton item={item} />, {
     ...{ listPageConfigs: [buildPageConfig()], shareTarget: null as never },
   });
   await user.click(screen.getByRole('button', { name: '分享' }));
@@ -44,6 +44,17 @@ it('shows the card of an item and its address, and gives the focus back', async 
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: '分享' })).toHaveFocus();
+});
+
+it.each([
+  [5, '长按或扫描二维码查看全文'],
+  [4, '长按或扫描二维码查看全文'],
+  [1, '长按或扫描二维码查看详情'],
+  [2, '长按或扫描二维码查看详情'],
+  [3, '长按或扫描二维码查看详情'],
+] as const)('says what its code leads to: kind %s', async (mainType, hint) => {
+  await open(buildDetail({ mainType }));
+  expect(jest.mocked(drawShareCard).mock.lastCall?.[0]).toMatchObject({ hint });
 });
 
 it('saves the picture by the name of the item, and copies its address, and each counts as a share', async () => {

@@ -1,4 +1,4 @@
-import { type ContentDetail, MAIN_TYPES } from '@portal/api-contract/community';
+import { CONTENT_KIND, type ContentDetail, MAIN_TYPES } from '@portal/api-contract/community';
 import { useAppDispatch, useAppearance, useBrand } from '@portal/data-access-api';
 import { Button, ButtonLink, copyText, Dialog } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -74,8 +74,10 @@ function useCardWords(item: ContentDetail): { readonly card: ShareCard; readonly
   const { titleDesc: brand } = useAppearance();
   const kind = MAIN_TYPES[mainType];
   const url = publicOrigin + basePath + path;
+  const isText = mainType === CONTENT_KIND.article || mainType === CONTENT_KIND.question;
+  const hint = `长按或扫描二维码查看${isText ? '全文' : '详情'}`;
   return {
-    card: { kind, title, summary, brand, url, by: `${author.name} · ${formatDay(publishedAt)}` },
+    card: { kind, title, summary, brand, url, hint, by: `${author.name} · ${formatDay(publishedAt)}` },
     label: `分享卡片：${kind}《${title}》，作者 ${author.name}，来自${brand}，附二维码`,
   };
 }
