@@ -154,10 +154,12 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       const address = at('/community/simulation/blogArticleDetail/a-missing-values-in-industrial-data.html');
       await portal.readAs('demo-verified', at('/person-center/my-home'));
       await page.setViewportSize({ width: 390, height: 700 });
-      let isKept = false;
-      page.on('request', (request) => {
-        isKept ||= /"progress":[1-9]/.test(request.postData() ?? '');
-      });
+      const isKept = page
+        .waitForResponse(
+          (response) =>
+            response.url().includes('history/save') && /"progress":[1-9]/.test(response.request().postData() ?? ''),
+        )
+        .then((response) => response.ok());
       const isWatched = page.waitForResponse(/history\/progress/);
       await portal.open(address);
       await isWatched;
@@ -165,12 +167,17 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       await expect
         .poll(async () => {
           await page.mouse.wheel(0, 200);
-          return isKept;
+          return Promise.race([isKept, undefined]);
         })
         .toBe(true);
 
       const other = await portal.openOther('demo-verified', at('/person-center/my-history'));
-      await expect(other.getByRole('listitem').filter({ hasText: title })).toContainText(/读到 \d+%/);
+      await expect(async () => {
+        await other.reload();
+        await expect(other.getByRole('listitem').filter({ hasText: title })).toContainText(/读到 \d+%/, {
+          timeout: 2000,
+        });
+      }).toPass();
       await other.goto(address);
       await makeGesture(other);
       await waitForHydration(other);
