@@ -5,7 +5,7 @@ import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { proseText, ruledText } from '../endpoint/text-schemas';
 import { PARTICIPATION_RULES } from './participation.rules';
 import { communityPersonSchema, participationSchema } from './participation.schemas';
-import { ANSWER_SORTS } from './participation.values';
+import { ANSWER_SORTS } from './discussion.values';
 
 const answers = { tags: ['community'], auth: 'user', method: 'POST' } as const;
 

@@ -5,7 +5,7 @@ import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { lineText, proseText, ruledText } from '../endpoint/text-schemas';
 import { PARTICIPATION_RULES } from './participation.rules';
 import { communityPersonSchema } from './participation.schemas';
-import { COMMENT_SORTS } from './participation.values';
+import { COMMENT_SORTS } from './discussion.values';
 
 const comments = { tags: ['community'], auth: 'user', method: 'POST' } as const;
 

@@ -9,12 +9,6 @@ export const COMMUNITY_TARGETS = {
   tag: '标签',
 } as const;
 
-/** Orders of comments, the first one unless told otherwise. */
-export const COMMENT_SORTS = { hot: '最热', new: '最新', old: '最早' } as const;
-
-/** Orders of answers, the first one unless told otherwise (design: community, `qaDetail`). */
-export const ANSWER_SORTS = { accepted: '采纳', votes: '得票', time: '时间' } as const;
-
 /** Reputation that each event brings to an author (design: community, rules). */
 export const REPUTATION_GAINS = { accepted: 15, upvoted: 10, downvoted: -2, featured: 20 } as const;
 

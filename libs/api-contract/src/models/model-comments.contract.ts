@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentSchema } from '../community/community-comments.contract';
 import { PARTICIPATION_RULES } from '../community/participation.rules';
-import { COMMENT_SORTS } from '../community/participation.values';
+import { COMMENT_SORTS } from '../community/discussion.values';
 import { idSchema, keySchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
