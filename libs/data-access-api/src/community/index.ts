@@ -3,6 +3,7 @@ export { skipToken } from '@reduxjs/toolkit/query';
 export * from '../endpoints/community.endpoints';
 export * from '../endpoints/community-own.endpoints';
 export * from '../endpoints/community-participation.endpoints';
+export * from '../endpoints/community-tickets.endpoints';
 export * from '../endpoints/community-writing.endpoints';
 export { newsApi } from '../endpoints/news.endpoints';
 // The whole of what the area's pages need comes from this one entry.

@@ -12,7 +12,6 @@ import type {
   listAnswers,
   listComments,
   markDuplicateQuestion,
-  openCommunityFile,
   raiseBounty,
   reopenQuestion,
   saveAnswer,
@@ -50,7 +49,6 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
     }),
     followTarget: mutation<typeof followTarget>('POST', '/ptl/community/action/follow'),
     unfollowTarget: mutation<typeof unfollowTarget>('POST', '/ptl/community/action/unfollow'),
-    openCommunityFile: mutation<typeof openCommunityFile>('POST', '/ptl/community/content/openFile'),
     shareTarget: mutation<typeof shareTarget>('POST', '/ptl/community/action/share'),
     viewContent: mutation<typeof viewContent>('POST', '/ptl/community/content/view'),
     listComments: query<typeof listComments>('POST', '/ptl/community/comment/pageList', {

@@ -9,7 +9,6 @@ import type {
   listContentDrafts,
   listContentRevisions,
   listOwnContent,
-  openCommunityPictures,
   precheckContent,
   renderContent,
   putContentOnShelf,
@@ -47,10 +46,6 @@ export const communityWritingApi = communityAreaApi.injectEndpoints({
     countOwnContent: query<typeof countOwnContent>('POST', '/ptl/community/content/statusCount', {
       provides: ['OwnContent'],
     }),
-    openCommunityPictures: query<typeof openCommunityPictures>('POST', '/ptl/community/content/openPictures', {
-      // The next who looks may be somebody else.
-      keepUnusedDataFor: 0,
-    }),
     getOwnContent: query<typeof getOwnContent>('GET', '/ptl/community/content/mine', { provides: ['OwnContent'] }),
     listContentRevisions: query<typeof listContentRevisions>('GET', '/ptl/community/content/revisions', {
       provides: ['OwnContent'],
@@ -67,7 +62,6 @@ export const {
   useLazyGetContentDraftQuery,
   useListContentDraftsQuery,
   useListContentRevisionsQuery,
-  useOpenCommunityPicturesQuery,
   usePrecheckContentMutation,
   useRenderContentMutation,
   usePutContentOnShelfMutation,

@@ -1,12 +1,12 @@
 import { type AppDispatch, isLoggedIn, readSession } from '@portal/data-access-api';
-import { communityParticipationApi } from '@portal/data-access-api/community';
+import { communityTicketsApi } from '@portal/data-access-api/community';
 import { goToLogin } from '@portal/data-access-api/session';
 import { toSubmissionError } from '@portal/ui-forms';
 
 /** How a file is opened. */
 export type OfferedPart = 'file' | 'preview';
 
-const { openCommunityFile } = communityParticipationApi.endpoints;
+const { openCommunityFile } = communityTicketsApi.endpoints;
 
 /** Leads to the file of an item; visitors log in first. Resolves to what is said to the reader, empty where all is well. */
 export async function openFile(dispatch: AppDispatch, mid: string, part: OfferedPart): Promise<string> {

@@ -1,5 +1,5 @@
 import { type AppDispatch, isLoggedIn, readSession } from '@portal/data-access-api';
-import { communityParticipationApi } from '@portal/data-access-api/community';
+import { communityTicketsApi } from '@portal/data-access-api/community';
 import { toSubmissionError } from '@portal/ui-forms';
 import { formatSeconds } from '../../writing/chapters';
 import { pressKey } from './press-key';
@@ -30,7 +30,7 @@ const EDGE = 10;
 /** A link into a video names its second. */
 const LINKED = /^#t=(\d{1,6})$/;
 
-const { openCommunityFile } = communityParticipationApi.endpoints;
+const { openCommunityFile } = communityTicketsApi.endpoints;
 
 /** Goes on where the reader has stopped, keeps where they stop, and has a ticket where the film is not for everybody. */
 export function watchVideo(video: HTMLVideoElement, { mid, dispatch, onNote }: WatchOptions): Watching {
