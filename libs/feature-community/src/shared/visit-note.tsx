@@ -1,6 +1,9 @@
 import { useAppDispatch, useAppSelector } from '@portal/data-access-api';
-import { communityOwnApi, communityParticipationApi } from '@portal/data-access-api/community';
+import { communityParticipationApi } from '@portal/data-access-api/community';
 import { useEffect } from 'react';
+
+// Visitors load nothing of it.
+const loadHistory = () => import('./note-visit');
 
 /** Counts that an item is read, and notes it in the reader's history; visitors have none. */
 export function VisitNote({ mid }: { readonly mid: string }) {
@@ -13,7 +16,10 @@ export function VisitNote({ mid }: { readonly mid: string }) {
   useEffect(() => {
     if (!isLoggedIn) return;
     // The history is a convenience: a page is read as well where it cannot be kept.
-    void dispatch(communityOwnApi.endpoints.saveVisit.initiate({ targetId: mid }));
+    loadHistory().then(
+      ({ noteVisit }) => noteVisit(dispatch, mid),
+      () => undefined,
+    );
   }, [dispatch, isLoggedIn, mid]);
   return null;
 }
