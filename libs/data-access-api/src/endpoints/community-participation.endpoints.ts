@@ -1,29 +1,20 @@
 import type {
-  acceptAnswer,
   blockMember,
   closeQuestion,
   collectTarget,
-  deleteAnswer,
-  deleteComment,
   followTarget,
   getParticipation,
   getQuestionRights,
   likeTarget,
-  listAnswers,
-  listComments,
   markDuplicateQuestion,
   raiseBounty,
   reopenQuestion,
-  saveAnswer,
-  saveComment,
   saveReport,
   shareTarget,
   suggestMembers,
-  unacceptAnswer,
   uncollectTarget,
   unfollowTarget,
   unlikeTarget,
-  viewContent,
   voteTarget,
 } from '@portal/api-contract/community';
 import { communityAreaApi } from '../api/community-api';
@@ -31,7 +22,7 @@ import { mutation, query, submit } from '../api/contract-endpoints';
 
 const QUESTION_CHANGED = { invalidates: ['CommunityItem', 'CommunityAnswer'] } as const;
 
-/** Comments, answers, and what people do with what others wrote (endpoints §4.9). */
+/** What people do with what others wrote, and with their own questions (endpoints §4.9). */
 export const communityParticipationApi = communityAreaApi.injectEndpoints({
   endpoints: () => ({
     getParticipation: query<typeof getParticipation>('POST', '/ptl/community/action/state', {
@@ -50,29 +41,6 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
     followTarget: mutation<typeof followTarget>('POST', '/ptl/community/action/follow'),
     unfollowTarget: mutation<typeof unfollowTarget>('POST', '/ptl/community/action/unfollow'),
     shareTarget: mutation<typeof shareTarget>('POST', '/ptl/community/action/share'),
-    viewContent: mutation<typeof viewContent>('POST', '/ptl/community/content/view'),
-    listComments: query<typeof listComments>('POST', '/ptl/community/comment/pageList', {
-      provides: ({ targetId }) => [{ type: 'CommunityComment', id: targetId }],
-    }),
-    saveComment: submit<typeof saveComment>('POST', '/ptl/community/comment/save', {
-      invalidates: ['CommunityComment'],
-    }),
-    deleteComment: mutation<typeof deleteComment>('POST', '/ptl/community/comment/delete', {
-      invalidates: ['CommunityComment'],
-    }),
-    listAnswers: query<typeof listAnswers>('POST', '/ptl/community/answer/pageList', {
-      provides: ({ questionId }) => [{ type: 'CommunityAnswer', id: questionId }],
-    }),
-    saveAnswer: submit<typeof saveAnswer>('POST', '/ptl/community/answer/save', { invalidates: ['CommunityAnswer'] }),
-    deleteAnswer: mutation<typeof deleteAnswer>('POST', '/ptl/community/answer/delete', {
-      invalidates: ['CommunityAnswer'],
-    }),
-    acceptAnswer: mutation<typeof acceptAnswer>('POST', '/ptl/community/answer/accept', {
-      invalidates: ['CommunityAnswer', 'CommunityItem'],
-    }),
-    unacceptAnswer: mutation<typeof unacceptAnswer>('POST', '/ptl/community/answer/unaccept', {
-      invalidates: ['CommunityAnswer', 'CommunityItem'],
-    }),
     getQuestionRights: query<typeof getQuestionRights>('GET', '/ptl/community/question/rights', {
       provides: ['CommunityItem'],
       // The next who looks may be somebody else.
@@ -95,22 +63,14 @@ export const communityParticipationApi = communityAreaApi.injectEndpoints({
 });
 
 export const {
-  useAcceptAnswerMutation,
   useBlockMemberMutation,
   useCloseQuestionMutation,
-  useDeleteAnswerMutation,
-  useDeleteCommentMutation,
   useGetQuestionRightsQuery,
   useLazySuggestMembersQuery,
-  useListAnswersQuery,
-  useListCommentsQuery,
   useMarkDuplicateQuestionMutation,
   useRaiseBountyMutation,
   useReopenQuestionMutation,
-  useSaveAnswerMutation,
-  useSaveCommentMutation,
   useSaveReportMutation,
-  useUnacceptAnswerMutation,
   useUncollectTargetMutation,
   useUnlikeTargetMutation,
 } = communityParticipationApi;

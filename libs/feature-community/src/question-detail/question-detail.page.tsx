@@ -1,6 +1,6 @@
 import { type ContentDetail, QUESTION_STATES } from '@portal/api-contract/community';
 import { definePage, fetchQuery, pageData, type PageProps, useAppSelector } from '@portal/data-access-api';
-import { communityParticipationApi } from '@portal/data-access-api/community';
+import { communityItemApi } from '@portal/data-access-api/community';
 import { paths } from '@portal/portal-paths';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DetailState } from '@portal/ui-content';
@@ -32,7 +32,7 @@ const data = pageData(SOUGHT, ({ params, query: { answer, comment } }) => {
   const mid = readItemId(params);
   return {
     question: fetchItem(params),
-    answers: fetchQuery(communityParticipationApi.endpoints.listAnswers, mid && firstAnswers(mid, answer)),
+    answers: fetchQuery(communityItemApi.endpoints.listAnswers, mid && firstAnswers(mid, answer)),
     // A comment on an answer stands below that.
     comments: fetchItemComments(params, answer ? undefined : comment),
   };

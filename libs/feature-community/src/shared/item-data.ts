@@ -1,5 +1,5 @@
 import { type DataContext, fetchQuery, urlField } from '@portal/data-access-api';
-import { communityApi, communityParticipationApi } from '@portal/data-access-api/community';
+import { communityApi, communityItemApi } from '@portal/data-access-api/community';
 import { parseHtmlFile } from '@portal/portal-paths';
 import { firstComments } from '../comments/first-comments';
 
@@ -23,5 +23,5 @@ export const SOUGHT = { comment: RECORD, answer: RECORD } as const;
 export function fetchItemComments(params: PathParams, sought: string | undefined) {
   const mid = readItemId(params);
   const input = mid && firstComments({ targetType: 'content', targetId: mid }, sought);
-  return fetchQuery(communityParticipationApi.endpoints.listComments, input);
+  return fetchQuery(communityItemApi.endpoints.listComments, input);
 }

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@portal/data-access-api';
-import { communityParticipationApi } from '@portal/data-access-api/community';
+import { communityItemApi } from '@portal/data-access-api/community';
 import { useEffect } from 'react';
 
 // Visitors load nothing of it.
@@ -11,7 +11,7 @@ export function VisitNote({ mid }: { readonly mid: string }) {
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   useEffect(() => {
     // A page is read as well where that cannot be counted.
-    void dispatch(communityParticipationApi.endpoints.viewContent.initiate({ mid }, { track: false }));
+    void dispatch(communityItemApi.endpoints.viewContent.initiate({ mid }, { track: false }));
   }, [dispatch, mid]);
   useEffect(() => {
     if (!isLoggedIn) return;
