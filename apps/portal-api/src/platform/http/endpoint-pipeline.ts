@@ -149,15 +149,14 @@ function stampContent(
 async function withDeadline(
   work: (context: CallContext) => Promise<unknown>,
   context: CallContext,
-  { needsDatabase = true, deadlineMs }: Implementation,
+  { needsDatabase = true, deadlineMs = 0 }: Implementation,
   { isDatabaseUp, deadlineMs: usualDeadlineMs }: PipelineOptions,
 ): Promise<unknown> {
   if (!needsDatabase) return work(context);
   if (!isDatabaseUp()) throw new OutageError('The database is down');
-  const deadline = createDeadline(
-    deadlineMs ?? usualDeadlineMs,
-    () => new OutageError('The call was not answered in time'),
-  );
+  // A machine that is given more time for every call is given it for those that name a longer one, too.
+  const limitMs = Math.max(deadlineMs, usualDeadlineMs);
+  const deadline = createDeadline(limitMs, () => new OutageError('The call was not answered in time'));
   const readUpload = (limit?: number) => deadline.suspend(() => context.readUpload(limit));
   return deadline.race(() => work({ ...context, readUpload }));
 }

@@ -24,7 +24,7 @@ export interface ServingOptions {
   readonly maxAgeMs?: number;
   /** `false` for calls that are answered without the database. */
   readonly needsDatabase?: boolean;
-  /** Longest time the work may take, in milliseconds, for calls that wait for more than the database. */
+  /** Longest time the work may take, in milliseconds, for calls that are given more than the usual. */
   readonly deadlineMs?: number;
   /** Made by pages on their own, so it does not keep an idle session alive. */
   readonly isPassive?: boolean;
