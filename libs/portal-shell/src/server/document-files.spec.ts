@@ -99,7 +99,7 @@ describe('files of the document center', () => {
     expect(calls).toHaveLength(1);
     const parts = await write(all, { docTexts: { ...facts, total: 4, pages } });
     expect(parts.calls.map(({ query }) => query)).toMatchObject([{ pageNo: 1 }, { pageNo: 2 }]);
-    const long = [{ nodeId: 'a', title: '甲', markdown: '字'.repeat(8_000_001) }];
+    const long = [{ nodeId: 'a', title: '甲', markdown: '字'.repeat(2_000_001) }];
     const cut = await write(all, { docTexts: { ...facts, total: 3, pages: long } });
     expect(cut.text).toMatch(/（全文过长，其余 2 页见 llms\.txt 中的链接。）\n$/);
     expect((await write(all, { docTexts: { error: { status: 404 } } })).status).toBe(404);
@@ -115,7 +115,7 @@ describe('files of the document center', () => {
     const all = await write('/llms-full.txt', { docIndex, docTexts: toTexts('文') });
     expect([all.status, all.contentType]).toEqual([200, 'text/plain']);
     expect(all.text).toBe('# 手册 V1.0\n\n# 甲\n\n文\n\n# 手册 V1.0\n\n# 甲\n\n文\n');
-    const long = await write('/llms-full.txt', { docIndex, docTexts: toTexts('字'.repeat(8_000_001)) });
+    const long = await write('/llms-full.txt', { docIndex, docTexts: toTexts('字'.repeat(2_000_001)) });
     expect(long.text.slice(-200)).toMatch(
       /字\n\n# B\n\n\[全文\]\(https:\/\/portal\.example\/miot\/document-center\/b\/llms-full\.txt\)\n$/,
     );

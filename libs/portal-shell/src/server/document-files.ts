@@ -18,8 +18,8 @@ export const LLMS_FULL_FILE = '/llms-full.txt';
 /** A file of the document center: a page as Markdown, or a list of pages or their texts, of all documents or of one. */
 export type DocumentFile = typeof LLMS_FILE | typeof LLMS_FULL_FILE | DocumentListPlace | DocumentFilePlace;
 
-/** Characters of all texts of a file; what is longer ends with a note. */
-const MAX_TEXTS = 8_000_000;
+/** Characters of all texts of a file, some 6 MB, which one process writes and compresses; what is longer ends with a note. */
+const MAX_TEXTS = 2_000_000;
 
 const NOT_FOUND: TextFile = { status: 404, contentType: 'text/plain', text: '没有这篇文档，或者它已被移动。\n' };
 const NOT_READ: TextFile = { status: 503, contentType: 'text/plain', text: '文档暂时无法读取，请稍后再试。\n' };

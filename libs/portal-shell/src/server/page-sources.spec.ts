@@ -78,6 +78,28 @@ describe('the sources of a page', () => {
     expect(await recheckSources(sources, context)).toBeNull();
   });
 
+  it('are asked for a few at a time, until one says something else', async () => {
+    const { context, asked, table } = createApi();
+    const { transport, sources } = recordSources(context);
+    for (let page = 0; page < 50; page += 1) await transport(SEATS);
+    asked.length = 0;
+    let running = 0;
+    const counts: number[] = [];
+    const slow = async (request: ApiRequest) => {
+      counts.push((running += 1));
+      const response = await context.transport(request);
+      await Promise.resolve();
+      running -= 1;
+      return response;
+    };
+    expect(await recheckSources(sources, { ...context, transport: slow })).toHaveLength(50);
+    expect([asked.length, Math.max(...counts)]).toEqual([50, 16]);
+    asked.length = 0;
+    table['/seats'] = { data: 11 };
+    expect(await recheckSources(sources, { ...context, transport: slow })).toBeNull();
+    expect(asked).toHaveLength(16);
+  });
+
   it('are not known while the API is away', async () => {
     const { sources, context, state } = await record();
     state.isAway = true;

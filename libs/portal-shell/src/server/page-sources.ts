@@ -18,6 +18,9 @@ export interface SourceRecorder {
   readonly sources: readonly PageSource[];
 }
 
+/** Sources that are asked for at once: pages have fewer, files of all documents hundreds. */
+const ASKED_TOGETHER = 16;
+
 /** What is needed to ask for sources again. */
 export interface SourceContext {
   readonly transport: ApiTransport;
@@ -46,11 +49,17 @@ export async function recheckSources(
   context: SourceContext,
 ): Promise<readonly PageSource[] | null> {
   const mayDiffer = (source: PageSource) => !source.isTimeless || context.versions.isOutdated(source);
+  const current: PageSource[] = [];
   try {
-    const current = await Promise.all(
-      sources.map(async (source) => (mayDiffer(source) ? (await ask(source.request, context))[1] : source)),
-    );
-    return current.every(({ digest }, index) => digest === sources[index]?.digest) ? current : null;
+    for (let start = 0; start < sources.length; start += ASKED_TOGETHER) {
+      const some = sources.slice(start, start + ASKED_TOGETHER);
+      const asked = await Promise.all(
+        some.map(async (source) => (mayDiffer(source) ? (await ask(source.request, context))[1] : source)),
+      );
+      if (!asked.every(({ digest }, index) => digest === some[index]?.digest)) return null;
+      current.push(...asked);
+    }
+    return current;
   } catch {
     // Whoever renders the page then hears what is wrong.
     return null;
