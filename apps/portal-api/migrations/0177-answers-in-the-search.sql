@@ -63,3 +63,11 @@ select 'community-answers.index', content.mid || ' 0', jsonb_build_object('quest
   now(), now()
 from community_content as content where content.is_shown and content.answers > 0
 on conflict (name, key) do nothing;
+
+-- A release before this one hides answers and questions, and writes titles, without a word to their entries: all is looked
+-- at once more when none runs any longer.
+insert into background_job (name, key, payload, state, run_at, attempts, last_error, created_at, updated_at)
+select 'community-answers.index', content.mid || ' once more', jsonb_build_object('questionId', content.mid), 'waiting',
+  now() + interval '1 day', 0, '', now(), now()
+from community_content as content where content.main_type = 4
+on conflict (name, key) do nothing;

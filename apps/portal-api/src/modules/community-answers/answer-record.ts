@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { growVersion, tellVersions } from '../../platform/content-items/stored-versions';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import { changeQuestion, findTargets } from '../community/community-targets';
@@ -61,7 +62,8 @@ export async function changeAnswerStatus(
 
 /**
  * Has all follow that hangs on whether an answer is shown, and on what it says, in the caller's transaction: how many
- * answers the question has, where it stands, and what the search finds. What is hidden is not found any more at once.
+ * answers the question has, where it stands, and what the search finds. What is hidden is not found any more at once;
+ * `announceAnswers`, last in that transaction, has no response show it that was kept.
  */
 export async function followAnswer(
   runner: QueryRunner,
@@ -77,6 +79,15 @@ export async function followAnswer(
   }
   if (change < 0) await removeEntries(runner, toAnswerSource(questionId, id));
   if (shown.before || shown.now) await askIndexing(runner, answer, at);
+}
+
+/**
+ * Has caches of searches know that answers are found which were not, or are not any more, with the caller's transaction.
+ * It comes last there: all changes of content take turns for it.
+ */
+export async function announceAnswers(runner: QueryRunner): Promise<void> {
+  await growVersion(runner, ['search']);
+  await tellVersions(runner);
 }
 
 /** Accepts a locked answer, or takes that back, and moves its author's reputation. */

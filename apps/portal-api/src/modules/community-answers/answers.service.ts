@@ -20,7 +20,7 @@ import { tellMember } from '../community-notices/tell-member';
 import { readUnheard } from '../community-people/blocks';
 import { readPeople, UNKNOWN_REGION } from '../community-people/people.read-model';
 import { readParticipation } from '../community-reactions/own-parts';
-import { changeAcceptance, changeAnswerStatus, findAnswers, lockAnswer } from './answer-record';
+import { announceAnswers, changeAcceptance, changeAnswerStatus, findAnswers, lockAnswer } from './answer-record';
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { requireQuestion, writeAnswer } from './save-answer';
 import { lockQuestion } from './settle-bounty';
@@ -151,6 +151,7 @@ export function createAnswers(options: AnswersOptions) {
         if (row?.ownerId !== owner.id) throw new HttpError(404, '回答不存在');
         if (row.isAccepted) throw new HttpError(409, '已被采纳的回答不能删除');
         await changeAnswerStatus(runner, row, DELETED, clock());
+        await announceAnswers(runner);
       });
       return null;
     },

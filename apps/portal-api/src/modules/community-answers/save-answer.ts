@@ -13,7 +13,7 @@ import { tellMember } from '../community-notices/tell-member';
 import { assertNotBlocked } from '../community-people/blocks';
 import { assertMayWrite, noteRegion } from '../community-people/may-write';
 import { listFollowers } from '../community-reactions/reactions.repository';
-import { changeAnswerStatus, followAnswer, lockAnswer } from './answer-record';
+import { announceAnswers, changeAnswerStatus, followAnswer, lockAnswer } from './answer-record';
 import { type AnswerRow, communityAnswer, DELETED, HIDDEN, SHOWN, WAITING } from './answers.tables';
 import { askModerators, checkMemberText } from './member-text';
 import type { Writing } from './write-once';
@@ -141,6 +141,8 @@ async function changeAnswer(
   if (waits) await askModerators(runner, { targetType: 'answer', targetId: row.id }, at);
   else await tellOfMentions(runner, question, { id: row.id, ownerId: owner.id, body: text.body, at });
   const changed = { id: row.id, questionId: row.questionId, version: row.version + 1 };
-  await followAnswer(runner, changed, { before: row.status === SHOWN, now: !waits }, at);
+  const wasShown = row.status === SHOWN;
+  await followAnswer(runner, changed, { before: wasShown, now: !waits }, at);
+  if (wasShown && waits) await announceAnswers(runner);
   return row.id;
 }

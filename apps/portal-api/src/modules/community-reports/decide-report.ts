@@ -6,7 +6,7 @@ import { assertNobodyElses } from '../../platform/records/record-assignment';
 import type { Actor } from '../../platform/records/record-transition';
 import { contents, lockContent } from '../community/content-record';
 import { changeMember } from '../community/community-targets';
-import { changeAnswerStatus, lockAnswer } from '../community-answers/answer-record';
+import { announceAnswers, changeAnswerStatus, lockAnswer } from '../community-answers/answer-record';
 import { releaseAnswer } from '../community-answers/save-answer';
 import { changeCommentStatus, lockComment } from '../community-comments/comment-record';
 import { releaseComment } from '../community-comments/save-comment';
@@ -48,6 +48,7 @@ export async function decideReport(runner: QueryRunner, row: ReportRow, decision
   }
   if (measure !== 'dismiss') await tellAuthor(runner, row, decision, isHidden);
   for (const other of others) await close(runner, other, decision);
+  if (isHidden && row.targetType === 'answer') await announceAnswers(runner);
   return decided;
 }
 

@@ -1,5 +1,5 @@
 import type { SearchModule } from '@portal/api-contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { SearchEntry } from '../../platform/search/search-entry';
 import { toFilterMarks, toRangeBits } from './search-marks';
@@ -43,11 +43,23 @@ export async function removeEntries(orm: QueryRunner, source: string): Promise<v
 
 /** Takes out an item with all its parts, whatever their sources, none of which says anything else. */
 export async function removeItem(orm: QueryRunner, module: SearchModule, itemId: string): Promise<void> {
-  const isPart = and(eq(searchEntry.itemId, itemId), eq(searchEntry.module, module));
-  const removed = await orm.delete(searchEntry).where(isPart).returning({ source: searchEntry.source });
-  if (removed.length === 0) return;
-  const sources = new Set(removed.map(({ source }) => source));
-  await orm.delete(searchTerm).where(inArray(searchTerm.source, [...sources]));
+  await removeWhere(orm, isOfItem(module, itemId));
+}
+
+/** Takes out the parts of an item that are sources of their own, and leaves the item; returns how many there were. */
+export function removeParts(orm: QueryRunner, module: SearchModule, itemId: string): Promise<number> {
+  return removeWhere(orm, and(isOfItem(module, itemId), ne(searchEntry.anchor, '')));
+}
+
+function isOfItem(module: SearchModule, itemId: string): SQL | undefined {
+  return and(eq(searchEntry.itemId, itemId), eq(searchEntry.module, module));
+}
+
+async function removeWhere(orm: QueryRunner, condition: SQL | undefined): Promise<number> {
+  const removed = await orm.delete(searchEntry).where(condition).returning({ source: searchEntry.source });
+  const sources = [...new Set(removed.map(({ source }) => source))];
+  if (sources.length > 0) await orm.delete(searchTerm).where(inArray(searchTerm.source, sources));
+  return removed.length;
 }
 
 /** Sorts in what an import left waiting, so that no search has to look through it. */
