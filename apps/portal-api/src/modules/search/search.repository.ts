@@ -1,6 +1,7 @@
-import { SEARCH_COUNT_CAP, SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
+import { SEARCH_COUNT_CAP, type SearchModule } from '@portal/api-contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
+import { type ModuleCount, toCounts } from './search-counts';
 import { isForOldVersion, type SearchFilter, toRangeBits } from './search-marks';
 import type { IndexQuery } from './search-query';
 import type { Candidate } from './search-ranking';
@@ -15,18 +16,8 @@ export interface EntryText {
   readonly isDated: boolean;
 }
 
-/** Kinds in the order of their tabs. */
-const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
-
 /** Words that begin like a sound, of those that are compared. */
 const MAX_SOUNDS = 150;
-
-/** Hits of a kind; `isCapped` where there may be more. */
-export interface ModuleCount {
-  readonly module: SearchModule;
-  readonly count: number;
-  readonly isCapped: boolean;
-}
 
 /** A word of titles that sounds or looks like what was typed. */
 export interface TermMatch {
@@ -127,7 +118,7 @@ export function createSearchRepository(orm: QueryRunner) {
           ${isForOldVersion(filter)}, ${filter.since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP}, ${enough}, ${isDeep})`,
       );
       const found = (entries ?? []).map((row) => ({ ...toCandidate(row, row[11] ?? ''), isAmongBest: row[12] }));
-      return { found, counts: toCounts(tally), asked, firsts };
+      return { found, counts: countTally(tally), asked, firsts };
     },
 
     /** Items whose title has the words. */
@@ -195,15 +186,10 @@ export function createSearchRepository(orm: QueryRunner) {
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
-function toCounts(tally: Tally | null | undefined): ModuleCount[] {
-  const items = tally?.items;
-  if (!items) return [];
-  const isCapped = tally.entries > SEARCH_COUNT_CAP;
-  return MODULES.flatMap((module) => {
-    const count = items[module] ?? 0;
-    // Where not all were counted, a kind without any may still have some.
-    return count > 0 || isCapped ? [{ module, count: Math.min(count, SEARCH_COUNT_CAP), isCapped }] : [];
-  });
+function countTally(tally: Tally | null | undefined): ModuleCount[] {
+  if (!tally?.items) return [];
+  const items = new Map(Object.entries(tally.items) as [SearchModule, number][]);
+  return toCounts(items, tally.entries <= SEARCH_COUNT_CAP);
 }
 
 export function toCandidate(row: EntryColumns | readonly [...EntryColumns, ...unknown[]], body: string): Candidate {

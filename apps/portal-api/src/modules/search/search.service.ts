@@ -1,12 +1,7 @@
-import {
-  type EndpointData,
-  SEARCH_COUNT_CAP,
-  SEARCH_MODULES,
-  type SearchModule,
-  type searchResult,
-} from '@portal/api-contract';
+import { type EndpointData, SEARCH_COUNT_CAP, type SearchModule, type searchResult } from '@portal/api-contract';
 import type { Clock } from '../../platform/clock';
 import { correctRareWords, correctWords, MAX_RARE } from './search-correction';
+import { countAll, inOrder, type ModuleCount, toCounts } from './search-counts';
 import { createItemDescriber } from './search-items';
 import { loosen } from './search-loosening';
 import { type SearchFilter, toRequiredMarks } from './search-marks';
@@ -15,15 +10,13 @@ import { getItemKey, isTitled, rankItems, type RankedItem } from './search-ranki
 import type { SearchSettings } from './search-settings';
 import { toComparable } from './search-text';
 import { parseWords, type SearchWords } from './search-words';
-import type { CandidateLimits, FoundEntry, ModuleCount, SearchRepository } from './search.repository';
+import type { CandidateLimits, FoundEntry, SearchRepository } from './search.repository';
 
 /** How deep is looked: for the best entries, or for all up to the cap. */
 const DEPTHS = {
   best: { most: 60, isDeep: false },
   all: { most: 60, isDeep: true },
 };
-/** Kinds in the order of their tabs. */
-const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
 
 const MAX_SHORTCUTS = 2;
 /** As many hits as typed are enough; with fewer, looser matches follow. */
@@ -173,7 +166,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       const { keywords, filter, pageNo, pageSize, isAsTyped = false } = request;
       const { module, ...everywhere } = filter;
       const options = { mayCorrect: !isAsTyped };
-      // Tabs count all kinds, whichever is chosen, and all the same.
+      // Tabs count all kinds: the chosen one what is listed there, all others what there is without a choice.
       const whole = module
         ? await find(keywords, everywhere, options)
         : await findEnough(request, keywords, everywhere, options);
@@ -217,21 +210,9 @@ function rankInParts(entries: readonly FoundEntry[], words: SearchWords, now: Da
   return [...best, ...rankItems(others, words, now).filter((item) => !known.has(getItemKey(item.best)))];
 }
 
-function countAll(counts: readonly ModuleCount[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** Counts in the order of their tabs. */
-function inOrder(counts: readonly ModuleCount[]): ModuleCount[] {
-  return [...counts].sort((left, right) => MODULES.indexOf(left.module) - MODULES.indexOf(right.module));
-}
-
 /** Counts of items of which there are no others. */
 function countItems(items: readonly RankedItem[]): ModuleCount[] {
   const counts = new Map<SearchModule, number>();
   for (const { best } of items) counts.set(best.module, (counts.get(best.module) ?? 0) + 1);
-  return MODULES.flatMap((module) => {
-    const count = counts.get(module) ?? 0;
-    return count > 0 ? [{ module, count: Math.min(count, SEARCH_COUNT_CAP), isCapped: count > SEARCH_COUNT_CAP }] : [];
-  });
+  return toCounts(counts);
 }

@@ -1,13 +1,13 @@
-import { SEARCH_COUNT_CAP, type SearchModule } from '@portal/api-contract';
+import { SEARCH_COUNT_CAP } from '@portal/api-contract';
 import { sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../../platform/database/database';
+import { type ModuleCount, toCounts } from '../search-counts';
 import type { SearchFilter } from '../search-marks';
 import type { IndexQuery } from '../search-query';
 import {
   type CandidateLimits,
   type EntryColumns,
   type FoundEntry,
-  type ModuleCount,
   type SearchRepository,
   toCandidate,
 } from '../search.repository';
@@ -154,15 +154,7 @@ async function findBest(
   }
   return {
     ids: [...new Set([...best, ...others])],
-    ...{ others: phrased, best, asked, firsts, counts: toCounts(last) },
+    ...{ others: phrased, best, asked, firsts, counts: toCounts(last?.items ?? new Map()) },
     relevance: new Map(added?.ids.map((id, at) => [id, (added.scores[at] ?? 0) / highest])),
   };
-}
-
-function toCounts(hits: IndexHits | undefined): readonly ModuleCount[] {
-  return [...(hits?.items ?? new Map<SearchModule, number>())].map(([module, count]) => ({
-    module,
-    count: Math.min(count, SEARCH_COUNT_CAP),
-    isCapped: count > SEARCH_COUNT_CAP,
-  }));
 }
