@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { PageInput } from '../../platform/records/record-page';
@@ -35,10 +35,19 @@ export async function countAuthorAnswers(
 
 /** Keys of all answers that somebody has given and not deleted, the oldest first. */
 export async function listOwnAnswers(runner: QueryRunner, ownerId: string): Promise<string[]> {
-  const { id, createdAt, ownerId: owner, status } = communityAnswer;
-  const isOwn = and(eq(owner, ownerId), ne(status, DELETED));
-  const rows = await runner.select({ id }).from(communityAnswer).where(isOwn).orderBy(createdAt, id);
+  const { id, createdAt } = communityAnswer;
+  const rows = await runner.select({ id }).from(communityAnswer).where(isOwnOf(ownerId)).orderBy(createdAt, id);
   return rows.map((row) => row.id);
+}
+
+/** Whether somebody has given an answer that is not deleted. */
+export async function hasOwnAnswers(runner: QueryRunner, ownerId: string): Promise<boolean> {
+  const { id } = communityAnswer;
+  return (await runner.select({ id }).from(communityAnswer).where(isOwnOf(ownerId)).limit(1)).length > 0;
+}
+
+function isOwnOf(ownerId: string): SQL | undefined {
+  return and(eq(communityAnswer.ownerId, ownerId), ne(communityAnswer.status, DELETED));
 }
 
 /** Answers by their keys, the oldest first. */

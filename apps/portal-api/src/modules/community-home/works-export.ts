@@ -5,9 +5,9 @@ import type { QueryRunner } from '../../platform/database/database';
 import { createExportData, defineExport } from '../../platform/exports/define-export';
 import { type ExportWorkerOptions, makeExports } from '../../platform/exports/export-worker';
 import { writeZip, type ZipEntry } from '../../platform/write-zip';
-import { listOwnItems, readTexts } from '../community/author-items';
+import { hasOwnItems, listOwnItems, readTexts } from '../community/author-items';
 import { findTargets } from '../community/community-targets';
-import { listOwnAnswers, readAnswers } from '../community-answers/author-answers';
+import { hasOwnAnswers, listOwnAnswers, readAnswers } from '../community-answers/author-answers';
 import { communityExport } from './home.tables';
 
 /** Works that are read in one go. */
@@ -34,7 +34,7 @@ export function makeWorksZips(options: ExportWorkerOptions): Promise<void> {
 
 /** Whether somebody has written anything that an export would have. */
 export async function hasWorks(runner: QueryRunner, ownerId: string): Promise<boolean> {
-  return (await listOwnItems(runner, ownerId)).length > 0 || (await listOwnAnswers(runner, ownerId)).length > 0;
+  return (await hasOwnItems(runner, ownerId)) || (await hasOwnAnswers(runner, ownerId));
 }
 
 /** Works of somebody, a few at a time. */

@@ -5,6 +5,7 @@ import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { PageInput } from '../../platform/records/record-page';
 import { communityContent, communityContentVersion } from './community.tables';
+import { IS_SHOWN } from './content-readers';
 
 /** An item of an author as lists of works show it. */
 export interface AuthorItem {
@@ -15,8 +16,6 @@ export interface AuthorItem {
   readonly href: string;
   readonly publishedAt: Date;
 }
-
-const IS_SHOWN = sql`${communityContent}.is_shown`;
 
 function isShownOf(ownerId: string, mainTypes?: readonly MainType[]): SQL | undefined {
   const { ownerId: owner, mainType } = communityContent;
@@ -49,7 +48,7 @@ export async function listAuthorItems(
 
 /** What an author's items came to: how many of each kind are shown, and what all of them were given. */
 export async function readAuthorFigures(runner: QueryRunner, ownerId: string) {
-  const { mainType, views, likes, comments, collects, deletedAt, ownerId: owner } = communityContent;
+  const { mainType, views, likes, comments, collects } = communityContent;
   const rows = await runner
     .select({
       mainType,
@@ -60,7 +59,7 @@ export async function readAuthorFigures(runner: QueryRunner, ownerId: string) {
       collects: sql<number>`sum(${collects})::int`,
     })
     .from(communityContent)
-    .where(and(eq(owner, ownerId), isNull(deletedAt)))
+    .where(isOwnOf(ownerId))
     .groupBy(mainType);
   const sum = (name: 'shown' | 'views' | 'likes' | 'comments' | 'collects') =>
     rows.reduce((total, row) => total + row[name], 0);
@@ -72,12 +71,21 @@ export async function readAuthorFigures(runner: QueryRunner, ownerId: string) {
   };
 }
 
+function isOwnOf(ownerId: string): SQL | undefined {
+  return and(eq(communityContent.ownerId, ownerId), isNull(communityContent.deletedAt));
+}
+
 /** Keys of all that somebody has written and not deleted, the oldest item first. */
 export async function listOwnItems(runner: QueryRunner, ownerId: string): Promise<string[]> {
-  const { id, createdAt, deletedAt, ownerId: owner } = communityContent;
-  const isOwn = and(eq(owner, ownerId), isNull(deletedAt));
-  const rows = await runner.select({ id }).from(communityContent).where(isOwn).orderBy(createdAt, id);
+  const { id, createdAt } = communityContent;
+  const rows = await runner.select({ id }).from(communityContent).where(isOwnOf(ownerId)).orderBy(createdAt, id);
   return rows.map((row) => row.id);
+}
+
+/** Whether somebody has written anything that is not deleted. */
+export async function hasOwnItems(runner: QueryRunner, ownerId: string): Promise<boolean> {
+  const { id } = communityContent;
+  return (await runner.select({ id }).from(communityContent).where(isOwnOf(ownerId)).limit(1)).length > 0;
 }
 
 /** Newest texts of items by their keys, the oldest item first. */

@@ -17,6 +17,7 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import type { VideoFrames } from '../../platform/video/video-frames';
 import { communityContent, type ContentRow } from './community.tables';
 import { contents } from './content-record';
+import { IS_SHOWN } from './content-readers';
 import { announceContent } from './content-shelf';
 
 /** With what posters are made. */
@@ -43,7 +44,7 @@ const IS_PICTURE = sql`${file} ->> 'type' in ('jpg', 'png')`;
 
 /** Condition of videos and pictures on the shelf that have no cover, and that nobody has looked into for one. */
 export const LACKS_POSTER = and(
-  sql`${communityContent}.is_shown`,
+  IS_SHOWN,
   sql`(${mainType} = 1 or ${IS_PICTURE})`,
   sql`${cover} = ''`,
   sql`${file} ->> 'fileId' <> ''`,

@@ -1,10 +1,11 @@
 import type { ContentText } from '@portal/api-contract/community';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { growVersion, tellVersions } from '../../platform/content-items/stored-versions';
 import type { QueryRunner } from '../../platform/database/database';
 import { queueJobs } from '../../platform/jobs/queue-job';
 import { removeItem, replaceEntries } from '../search/search-indexer';
 import { communityContent, type ContentRow } from './community.tables';
+import { isShownTo } from './content-readers';
 import { toContentEntries, toSearchSource } from './content-search';
 
 /** Job by which answers to a question come to be found; `questionId`, and `answerId` where it is about one of them. */
@@ -27,11 +28,7 @@ export async function shelve(runner: QueryRunner, row: ContentRow, text: Content
 
 /** An item that everybody is shown, locked until the transaction ends. */
 export async function lockShelved(runner: QueryRunner, mid: string): Promise<ContentRow | undefined> {
-  const isShelved = and(
-    eq(communityContent.mid, mid),
-    eq(communityContent.audience, 1),
-    sql`${communityContent}.is_shown`,
-  );
+  const isShelved = and(eq(communityContent.mid, mid), isShownTo(null));
   const [row] = await runner.select().from(communityContent).where(isShelved).for('update');
   return row;
 }
