@@ -152,9 +152,11 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     const { keywords, filter } = request;
     const typed = whole.correction ?? keywords;
     const { correction, isTypedFound, reach } = whole;
-    const found = reach.isLoosened
-      ? { ...whole, items: whole.items.filter(({ best }) => best.module === filter.module) }
-      : await findEnough(request, typed, filter, { reach });
+    const items = whole.items.filter(({ best }) => best.module === filter.module);
+    // What all kinds were asked for has told already that this one has nothing of it.
+    const isNone = items.length === 0 && !whole.counts.some(({ module }) => module === filter.module);
+    const found =
+      reach.isLoosened || isNone ? { ...whole, items } : await findEnough(request, typed, filter, { reach });
     const some = found.items.length > 0 ? found : await findEnough(request, typed, filter, { mayCorrect: false });
     const counts = some.reach.isLoosened ? countItems(some.items) : some.counts;
     return { ...some, counts, correction, isTypedFound };
