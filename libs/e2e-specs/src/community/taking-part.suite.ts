@@ -1,13 +1,25 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
-import { expect, makeGesture, test, waitForHydration } from '../fixtures';
+import { expect, makeGesture, type PortalPage, test, waitForHydration } from '../fixtures';
 
 const ANSWER = '按电机的实际转速算：输出频率乘以六十除以极对数，再减去转差；现场先用转速计对一次。';
 
 /** What members do with what others have written. */
 export function describeTakingPart(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
+
+  /** Opens the newest article, interactive, from its list; returns its title. */
+  async function openNewestArticle(page: Page, portal: PortalPage): Promise<string> {
+    await portal.read(at('/community/simulation/blogArticle?sort=newest'));
+    const article = page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link');
+    const title = (await article.textContent()) ?? '';
+    await article.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await makeGesture(page);
+    await waitForHydration(page);
+    return title;
+  }
 
   test.describe('taking part in the community', () => {
     test('a question is answered, voted on and accepted, and who is blocked hears why', async ({ page, portal }) => {
@@ -120,13 +132,7 @@ export function describeTakingPart(brand: BrandUnderTest): void {
 
     test('a comment calls a member whom an @ offers, by the keyboard', async ({ page, portal }) => {
       await portal.readAs('demo-enterprise', at('/person-center/my-home'));
-      await portal.read(at('/community/simulation/blogArticle?sort=newest'));
-      const article = page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link');
-      const title = (await article.textContent()) ?? '';
-      await article.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await makeGesture(page);
-      await waitForHydration(page);
+      await openNewestArticle(page, portal);
       await page.getByRole('button', { name: '写下你的评论…' }).first().click();
       const text = page.getByRole('textbox', { name: '发表评论' });
       const members = page.getByRole('listbox', { name: '成员' });
@@ -190,13 +196,7 @@ export function describeTakingPart(brand: BrandUnderTest): void {
 
     test('an article is liked, its author followed, and it is put into a folder', async ({ page, portal }) => {
       await portal.readAs('demo-verified', at('/person-center/my-home'));
-      await portal.read(at('/community/simulation/blogArticle?sort=newest'));
-      const article = page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link');
-      const title = (await article.textContent()) ?? '';
-      await article.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await makeGesture(page);
-      await waitForHydration(page);
+      const title = await openNewestArticle(page, portal);
       for (const name of [/^赞 /, /^收藏 /]) {
         await page.getByRole('main').getByRole('button', { name }).first().click();
         await expect(page.getByRole('main').getByRole('button', { name }).first()).toHaveAttribute(
