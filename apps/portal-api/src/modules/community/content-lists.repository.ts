@@ -2,8 +2,7 @@ import { CONTENT_KIND, type listContent, type MainType } from '@portal/api-contr
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
-import { countUpTo } from '../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { readRecordPage } from '../../platform/records/record-page';
 import { containsTerms } from '../../platform/records/searchable-text';
 import type { Subject } from '../../platform/security/session-verifier';
 import { communityContent, type ContentRow } from './community.tables';
@@ -67,22 +66,12 @@ function isAsked(tab: NonNullable<Query['question']>): SQL | undefined {
 }
 
 /** A page of a list, and how many items it has. */
-export async function findListPage(
+export function findListPage(
   orm: QueryRunner,
   condition: SQL | undefined,
   query: Pick<Query, 'sort' | 'pageNo' | 'pageSize'>,
 ): Promise<{ rows: ContentRow[]; total: number }> {
-  const { found, isOnPage, order, total } = findRecordPage(communityContent, condition, toOrder(query.sort), query);
-  const rows = await orm
-    .with(found)
-    .select({ row: communityContent, total })
-    .from(communityContent)
-    .where(isOnPage)
-    .orderBy(...order);
-  return {
-    rows: rows.map(({ row }) => row),
-    total: await readTotal(rows, query, () => countUpTo(orm, communityContent, condition)),
-  };
+  return readRecordPage(orm, communityContent, condition, toOrder(query.sort), query);
 }
 
 /** Other items that have most of an item's tags, or else its category, those that are recommended first. */

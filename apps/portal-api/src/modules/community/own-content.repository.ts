@@ -3,8 +3,7 @@ import { communityContentLifecycle, listStates } from '@portal/lifecycles';
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
-import { countUpTo } from '../../platform/records/queue-filter';
-import { findRecordPage, type PageInput, readTotal } from '../../platform/records/record-page';
+import { readRecordPage, type PageInput } from '../../platform/records/record-page';
 import { containsTerms } from '../../platform/records/searchable-text';
 import { communityContent, type ContentRow } from './community.tables';
 
@@ -42,22 +41,12 @@ export function inKinds(mainTypes: readonly MainType[]): SQL | undefined {
 }
 
 /** A page of an author's items, those that changed last on top, and how many there are. */
-export async function findOwnPage(
+export function findOwnPage(
   orm: QueryRunner,
   condition: SQL | undefined,
   page: PageInput,
 ): Promise<{ rows: ContentRow[]; total: number }> {
-  const { found, isOnPage, order, total } = findRecordPage(communityContent, condition, OWN_ORDER, page);
-  const rows = await orm
-    .with(found)
-    .select({ row: communityContent, total })
-    .from(communityContent)
-    .where(isOnPage)
-    .orderBy(...order);
-  return {
-    rows: rows.map(({ row }) => row),
-    total: await readTotal(rows, page, () => countUpTo(orm, communityContent, condition)),
-  };
+  return readRecordPage(orm, communityContent, condition, OWN_ORDER, page);
 }
 
 /** How many of an author's items stand in each state. */

@@ -4,7 +4,7 @@ import { and, arrayContains, asc, desc, eq, inArray, ne, type SQL } from 'drizzl
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { readRecordPage } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import { contract, type ContractRow } from './contracts.tables';
 
@@ -25,23 +25,13 @@ export function isListedContract(ownerId: string, { type, statuses, keyword, ord
 }
 
 /** A page of an owner's contracts, and how many there are, up to `CAPPED_TOTAL`. */
-export async function findContractPage(
+export function findContractPage(
   orm: QueryRunner,
   owner: Subject,
   input: ParsedInput<typeof listContracts>,
 ): Promise<{ rows: ContractRow[]; total: number }> {
   const condition = isListedContract(owner.id, input);
-  const { found, isOnPage, order, total } = findRecordPage(contract, condition, CONTRACT_ORDER, input);
-  const rows = await orm
-    .with(found)
-    .select({ row: contract, total })
-    .from(contract)
-    .where(isOnPage)
-    .orderBy(...order);
-  return {
-    rows: rows.map(({ row }) => row),
-    total: await readTotal(rows, input, () => countUpTo(orm, contract, condition)),
-  };
+  return readRecordPage(orm, contract, condition, CONTRACT_ORDER, input);
 }
 
 /** How many of an owner's contracts stand in each state, each up to `CAPPED_TOTAL`. */

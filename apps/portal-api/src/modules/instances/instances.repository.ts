@@ -10,7 +10,7 @@ import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { countUpTo } from '../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { readRecordPage } from '../../platform/records/record-page';
 import { containsTerms } from '../../platform/records/searchable-text';
 import type { Subject } from '../../platform/security/session-verifier';
 import { addDays } from './instance-times';
@@ -43,7 +43,7 @@ export function isInTab(ownerId: string, tab: InstanceTab, now: Date): SQL | und
 }
 
 /** A page of an owner's products in use, and how many there are, up to `CAPPED_TOTAL`. */
-export async function findInstancePage(
+export function findInstancePage(
   orm: QueryRunner,
   owner: Subject,
   filter: Filter,
@@ -55,17 +55,7 @@ export async function findInstancePage(
     productCode ? eq(productInstance.productCode, productCode) : undefined,
     keyword ? containsTerms(productInstance, keyword) : undefined,
   );
-  const page = findRecordPage(productInstance, condition, INSTANCE_ORDERINGS[sort], filter);
-  const rows = await orm
-    .with(page.found)
-    .select({ instance: productInstance, total: page.total })
-    .from(productInstance)
-    .where(page.isOnPage)
-    .orderBy(...page.order);
-  return {
-    rows: rows.map((row) => row.instance),
-    total: await readTotal(rows, filter, () => countUpTo(orm, productInstance, condition)),
-  };
+  return readRecordPage(orm, productInstance, condition, INSTANCE_ORDERINGS[sort], filter);
 }
 
 /** How many of an owner's products there are in each tab, each up to `CAPPED_TOTAL`. */

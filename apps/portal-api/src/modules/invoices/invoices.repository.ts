@@ -6,7 +6,7 @@ import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
-import { findRecordPage, type PageInput, readTotal } from '../../platform/records/record-page';
+import { readRecordPage, type PageInput } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import {
   invoice,
@@ -50,23 +50,13 @@ export function isListedInvoice(
 }
 
 /** A page of an owner's invoices, and how many there are, up to `CAPPED_TOTAL`. */
-export async function findInvoicePage(
+export function findInvoicePage(
   orm: QueryRunner,
   owner: Subject,
   filter: InvoiceFilter & PageInput,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
   const condition = isListedInvoice(owner.id, filter);
-  const { found, isOnPage, order, total } = findRecordPage(invoice, condition, INVOICE_ORDERINGS[filter.sort], filter);
-  const rows = await orm
-    .with(found)
-    .select({ row: invoice, total })
-    .from(invoice)
-    .where(isOnPage)
-    .orderBy(...order);
-  return {
-    rows: rows.map(({ row }) => row),
-    total: await readTotal(rows, filter, () => countUpTo(orm, invoice, condition)),
-  };
+  return readRecordPage(orm, invoice, condition, INVOICE_ORDERINGS[filter.sort], filter);
 }
 
 /** How many of an owner's invoices stand in each state, each up to `CAPPED_TOTAL`. */

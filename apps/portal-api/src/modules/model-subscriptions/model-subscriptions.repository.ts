@@ -10,7 +10,7 @@ import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { countUpTo } from '../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { readRecordPage } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import { addDays } from '../instances/instance-times';
 import { EXPIRED, modelSubscription, type ModelSubscriptionRow, RUNNING } from './model-subscriptions.tables';
@@ -36,24 +36,14 @@ export function isInTab(ownerId: string, tab: ModelSubscriptionTab, now: Date): 
 }
 
 /** A page of an owner's models in use, and how many there are, up to `CAPPED_TOTAL`. */
-export async function findSubscriptionPage(
+export function findSubscriptionPage(
   orm: QueryRunner,
   owner: Subject,
   { status, ...filter }: ParsedInput<typeof listModelSubscriptions>,
   now: Date,
 ): Promise<{ rows: ModelSubscriptionRow[]; total: number }> {
   const condition = isInTab(owner.id, status, now);
-  const page = findRecordPage(modelSubscription, condition, SUBSCRIPTION_ORDER, filter);
-  const rows = await orm
-    .with(page.found)
-    .select({ row: modelSubscription, total: page.total })
-    .from(modelSubscription)
-    .where(page.isOnPage)
-    .orderBy(...page.order);
-  return {
-    rows: rows.map(({ row }) => row),
-    total: await readTotal(rows, filter, () => countUpTo(orm, modelSubscription, condition)),
-  };
+  return readRecordPage(orm, modelSubscription, condition, SUBSCRIPTION_ORDER, filter);
 }
 
 /** How many of an owner's models there are in each tab, each up to `CAPPED_TOTAL`. */

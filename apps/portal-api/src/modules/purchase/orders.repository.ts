@@ -5,7 +5,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { toNonNegativeMoney } from '../../platform/money/money';
 import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
-import { findRecordPage, type PageInput, readTotal } from '../../platform/records/record-page';
+import { readRecordPage, type PageInput } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type OrderRow, purchaseOrder } from './purchase.tables';
 import { orderedProduct } from './ordered-product';
@@ -27,23 +27,13 @@ export function isOwnOrder(owner: Subject, orderNo: string): SQL | undefined {
 }
 
 /** A page of an owner's orders, and how many there are, up to `CAPPED_TOTAL`. */
-export async function findOrderPage(
+export function findOrderPage(
   orm: QueryRunner,
   owner: Subject,
   filter: OrderFilter & PageInput,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const condition = isListed(owner.id, filter);
-  const { found, isOnPage, order, total } = findRecordPage(purchaseOrder, condition, ORDERINGS[filter.sort], filter);
-  const rows = await orm
-    .with(found)
-    .select({ order: purchaseOrder, total })
-    .from(purchaseOrder)
-    .where(isOnPage)
-    .orderBy(...order);
-  return {
-    rows: rows.map((row) => row.order),
-    total: await readTotal(rows, filter, () => countUpTo(orm, purchaseOrder, condition)),
-  };
+  return readRecordPage(orm, purchaseOrder, condition, ORDERINGS[filter.sort], filter);
 }
 
 /** How many of an owner's orders stand in each state, each up to `CAPPED_TOTAL`. */

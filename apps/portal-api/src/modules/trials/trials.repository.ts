@@ -3,8 +3,7 @@ import { listStates, trialLifecycle } from '@portal/lifecycles';
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
-import { countUpTo } from '../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { readRecordPage } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import { CANCELLED, REJECTED, trial, type TrialRow } from './trials.tables';
 
@@ -12,7 +11,7 @@ import { CANCELLED, REJECTED, trial, type TrialRow } from './trials.tables';
 const BLOCKING = or(notInArray(trial.state, [REJECTED, CANCELLED]), isNotNull(trial.openedAt));
 
 /** A page of an owner's trials, the newest first, and how many there are. */
-export async function findTrialPage(
+export function findTrialPage(
   orm: QueryRunner,
   owner: Subject,
   { status, statuses, ...page }: ParsedInput<typeof listTrials>,
@@ -23,17 +22,7 @@ export async function findTrialPage(
     statuses.length > 0 ? inArray(trial.state, statuses) : undefined,
   );
   const newest = [desc(trial.createdAt), asc(trial.id)];
-  const { found, isOnPage, order, total } = findRecordPage(trial, condition, newest, page);
-  const rows = await orm
-    .with(found)
-    .select({ row: trial, total })
-    .from(trial)
-    .where(isOnPage)
-    .orderBy(...order);
-  return {
-    rows: rows.map(({ row }) => row),
-    total: await readTotal(rows, page, () => countUpTo(orm, trial, condition)),
-  };
+  return readRecordPage(orm, trial, condition, newest, page);
 }
 
 /** How many of an owner's trials stand in each state. */

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../../platform/database/database';
 import type { ParsedInput } from '../../../platform/http/implement';
 import { countUpTo, toQueueConditions } from '../../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../../platform/records/record-page';
+import { readRecordPage } from '../../../platform/records/record-page';
 import type { Subject } from '../../../platform/security/session-verifier';
 import { refund, type RefundRow } from '../refunds.tables';
 
@@ -35,23 +35,13 @@ export function isListedRefund(
 }
 
 /** A page of an owner's refunds, and how many there are, up to `CAPPED_TOTAL`. */
-export async function findRefundPage(
+export function findRefundPage(
   orm: QueryRunner,
   owner: Subject,
   filter: Filter,
 ): Promise<{ rows: RefundRow[]; total: number }> {
   const condition = isListedRefund(owner.id, filter);
-  const { found, isOnPage, order, total } = findRecordPage(refund, condition, REFUND_ORDERINGS[filter.sort], filter);
-  const rows = await orm
-    .with(found)
-    .select({ row: refund, total })
-    .from(refund)
-    .where(isOnPage)
-    .orderBy(...order);
-  return {
-    rows: rows.map(({ row }) => row),
-    total: await readTotal(rows, filter, () => countUpTo(orm, refund, condition)),
-  };
+  return readRecordPage(orm, refund, condition, REFUND_ORDERINGS[filter.sort], filter);
 }
 
 /** How many of an owner's refunds stand in each state, each up to `CAPPED_TOTAL`. */
