@@ -149,11 +149,11 @@ async function fillInvoiceable(database, count, owner) {
   );
   await database.query(
     `insert into purchase_order (order_no, owner_id, quote_id, type, state, line, payable, contract_first, remark,
-       agreement_version, created_at)
+       agreement_version, applied_at, created_at)
      select 'OD' || lpad(n::text, 14, '0'), ${owner}, 'q' || lpad(n::text, 8, '0'), 'new', 'completed',
        jsonb_build_object('productCode', 'p' || n % 40, 'productName', '产品' || n % 40 || '号', 'planName', '标准版',
          'mealCode', 'p-basic', 'period', 1, 'quantity', 1, 'isAutoRenewed', false),
-       100 + n % 1000, false, '', '', ${DAY}
+       100 + n % 1000, false, '', '', now(), ${DAY}
      from generate_series(1, $1::int) n`,
     [count],
   );

@@ -1,6 +1,6 @@
 import { measureNotices } from './notices.mjs';
 import { measureExport } from './order-export.mjs';
-import { callAll, openSession, percentile, post, timeAll, withRecords } from './record-calls.mjs';
+import { openSession, percentile, post, timeAll, timeLists, withRecords } from './record-calls.mjs';
 
 const REQUESTS = 1000;
 
@@ -47,19 +47,12 @@ export function measureOrders(count) {
       ['of a thousand owners', 0.001],
     ]) {
       await fillOrders(caller, count, ownShare);
-      for (const [name, filter] of FILTERS)
-        lists.push({ name: `${whose}, ${name}`, p95: await measureList(caller, filter) });
+      const narrowed = FILTERS.map(([name, filter]) => [`${whose}, ${name}`, '/ptl/order/pageList', filter]);
+      lists.push(...(await timeLists(caller, REQUESTS, narrowed)));
       exported ??= await measureExport(caller);
     }
     return { ordering, noticesPerMinute, lists, exported };
   });
-}
-
-async function measureList(caller, filter) {
-  const url = `${caller.origin}/ptl/order/pageList`;
-  const request = { url, body: JSON.stringify({ pageNo: 1, pageSize: 20, ...filter }) };
-  await callAll(caller, REQUESTS / 10, () => request);
-  return percentile(await callAll(caller, REQUESTS, () => request), 0.95);
 }
 
 /** A quote and the order made of it, as one time. */
@@ -82,7 +75,7 @@ async function measureOrdering(caller) {
   return percentile(times, 0.95);
 }
 
-/** Makes so many orders; the caller's share of them, and the rest of others. */
+/** Makes so many orders of which none is due: each was applied or waits for its contract; the caller's share, and the rest of others. */
 async function fillOrders({ database, userId }, count, ownShare) {
   await database.query('truncate purchase_order, quote cascade');
   await database.query(
@@ -94,12 +87,12 @@ async function fillOrders({ database, userId }, count, ownShare) {
          jsonb_build_object('n', n), now(), now()
        from generate_series(1, $1::int) n returning id, owner_id, (body ->> 'n')::int as n)
      insert into purchase_order (order_no, owner_id, quote_id, type, state, line, payable, contract_first, remark,
-       agreement_version, created_at)
+       agreement_version, applied_at, created_at)
      select 'OD' || id, owner_id, id, case when n % 100 = 0 then 'renewal' else 'new' end,
        (array['unpaid', 'confirming', 'processing', 'completed', 'cancelled', 'expired', 'failed'])[n % 7 + 1],
        jsonb_build_object('productCode', 'p' || n % 40, 'productName', '产品' || n % 40 || '号', 'planName', '标准版',
          'mealCode', 'p-basic', 'period', 1, 'quantity', 1, 'isAutoRenewed', false),
-       n::bigint * 7919 % 100000, false, '', '', '2026-01-01'::timestamptz + (n % 288) * interval '1 day'
+       n::bigint * 7919 % 100000, true, '', '', now(), '2026-01-01'::timestamptz + (n % 288) * interval '1 day'
      from asked`,
     [count, ownShare, userId],
   );

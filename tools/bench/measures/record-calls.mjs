@@ -74,14 +74,18 @@ export async function timeAll(count, act) {
   return times;
 }
 
-/** Times lists of 20, each `[name, path, filter]`, called so many times at 20 connections: milliseconds, 95 of 100. */
+/**
+ * Times lists of 20, each `[name, path, filter]`, called so many times at 20 connections: milliseconds, 95 of 100. All of
+ * them are called before, as a server that has served for a while is what is measured.
+ */
 export async function timeLists(caller, count, lists) {
-  const rows = [];
-  for (const [name, path, filter] of lists) {
+  const called = lists.map(([name, path, filter]) => {
     const request = { url: caller.origin + path, body: JSON.stringify({ pageNo: 1, pageSize: 20, ...filter }) };
-    await callAll(caller, count / 10, () => request);
-    rows.push({ name, p95: percentile(await callAll(caller, count, () => request), 0.95) });
-  }
+    return { name, call: (times) => callAll(caller, times, () => request) };
+  });
+  for (const { call } of called) await call(count / 5);
+  const rows = [];
+  for (const { name, call } of called) rows.push({ name, p95: percentile(await call(count), 0.95) });
   return rows;
 }
 
