@@ -7,7 +7,7 @@ import { createInvoiceReversals, createRefundRounds } from './continue-refunds';
 import { followOrder } from './follow-order';
 import { createRefundDecisions } from './refund-decisions';
 import { createRefundOffers } from './refund-offer';
-import { createRefundTask } from './refund-operator';
+import { createRefundTasks } from './refund-operator';
 import { createRefundQueueRoutes } from './refund-queue.routes';
 import { createRefundRoutes } from './refunds.routes';
 
@@ -30,7 +30,7 @@ export function startRefunds(options: RefundsOptions) {
     routes: [...createRefundRoutes({ ...options, offers }), ...createRefundQueueRoutes({ ...options, decisions })],
     jobs: [createRefundRounds({ ...options, decisions })],
     eventHandlers: [createInvoiceReversals({ ...options, decisions })],
-    operatorTasks: [createRefundTask({ ...options, decisions })],
+    operatorTasks: createRefundTasks({ ...options, decisions }),
     due: createRecordTimers(refunds, {
       ...options,
       async advance(runner, row, request) {
