@@ -4,29 +4,34 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const MERCHANT = { mchid: '1900000001', appid: 'wx0123456789abcdef' };
+const ACCOUNT_SECRET = '0123456789abcdef0123456789abcdef';
 const API_KEY = 'abcdefghijklmnopqrstuvwxyz012345';
 const PUBLIC_KEY_ID = 'PUB_KEY_ID_0119000000012026';
+const PAYER = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o';
+const CODE_URL = 'weixin://wxpay/bizpayurl?pr=';
 const PAID_AT = '2026-06-05T12:30:00+08:00';
 
 interface WechatTrade {
   readonly out_trade_no: string;
   readonly notify_url: string;
   readonly amount: { readonly total: number };
+  /** Who pays within WeChat. */
+  readonly payer?: { readonly openid: string };
   isPaid: boolean;
 }
 
-/** WeChat Pay outside, whose codes are scanned. */
+/** WeChat outside: its pay, and the official account by which the site knows who pays within it. */
 export interface WechatPayService {
   /** Variables by which a portal takes payments there. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Scans the newest code and pays, as a telephone does. */
-  scan(): Promise<void>;
+  /** Pays the newest trade, as a telephone does that has scanned its code. */
+  pay(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Stands in for 微信支付 in a browser: it makes codes and tells the portal of what was paid, signed and encrypted as its
- * third version does. Signatures of calls and all that may go wrong are for the specs of the API.
+ * Stands in for 微信支付 in a browser: it makes codes, names the payer within WeChat and tells the portal of what was
+ * paid, signed and encrypted as its third version does. Signatures of calls and all that may go wrong are for the specs of the API.
  */
 export async function startWechatPayService(): Promise<WechatPayService> {
   const [own, merchant] = [createKeys(), createKeys()];
@@ -49,10 +54,14 @@ export async function startWechatPayService(): Promise<WechatPayService> {
   async function respond(request: IncomingMessage): Promise<{ status: number; said: string }> {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const sent = request.method === 'POST' ? await text(request) : '';
-    if (pathname === '/v3/pay/transactions/native') {
+    if (pathname === '/sns/oauth2/access_token') return { status: 200, said: JSON.stringify({ openid: PAYER }) };
+    if (pathname.startsWith('/v3/pay/transactions/') && sent) {
       const trade = { ...(JSON.parse(sent) as WechatTrade), isPaid: false };
-      trades.set(trade.out_trade_no, trade);
-      return { status: 200, said: JSON.stringify({ code_url: `weixin://wxpay/bizpayurl?pr=${trade.out_trade_no}` }) };
+      const number = trade.out_trade_no;
+      trades.set(number, trade);
+      const opened =
+        trade.payer?.openid === PAYER ? { prepay_id: `wx${number}` } : { code_url: `${CODE_URL}${number}` };
+      return { status: 200, said: JSON.stringify(opened) };
     }
     const trade = trades.get(pathname.split('/').at(-1) ?? '');
     return trade
@@ -60,7 +69,7 @@ export async function startWechatPayService(): Promise<WechatPayService> {
       : { status: 404, said: JSON.stringify({ code: 'ORDER_NOT_EXIST', message: '订单不存在' }) };
   }
 
-  async function pay(trade: WechatTrade): Promise<void> {
+  async function tell(trade: WechatTrade): Promise<void> {
     trade.isPaid = true;
     const resource = { ...encrypt(JSON.stringify(describe(trade))), original_type: 'transaction' };
     const body = JSON.stringify({ event_type: 'TRANSACTION.SUCCESS', resource_type: 'encrypt-resource', resource });
@@ -75,18 +84,20 @@ export async function startWechatPayService(): Promise<WechatPayService> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     variables: {
+      ...{ WECHAT_APP_ID: MERCHANT.appid, WECHAT_APP_SECRET: ACCOUNT_SECRET, WECHAT_API_URL: origin },
       ...{ PAY_WECHAT_MERCHANT_ID: MERCHANT.mchid, PAY_WECHAT_APP_ID: MERCHANT.appid, PAY_WECHAT_API_KEY: API_KEY },
       PAY_WECHAT_SERIAL: '4A5B6C7D8E9F00112233445566778899AABBCCDD',
       PAY_WECHAT_PRIVATE_KEY: merchant.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
       PAY_WECHAT_PUBLIC_KEY_ID: PUBLIC_KEY_ID,
       PAY_WECHAT_PUBLIC_KEY: own.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-      PAY_WECHAT_GATEWAY: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      PAY_WECHAT_GATEWAY: origin,
     },
-    async scan() {
+    async pay() {
       const trade = [...trades.values()].at(-1);
-      if (trade) await pay(trade);
+      if (trade) await tell(trade);
     },
     async close() {
       server.closeAllConnections();

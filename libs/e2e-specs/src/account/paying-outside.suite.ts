@@ -13,6 +13,31 @@ const TELEPHONE = {
   viewport: { width: 390, height: 844 },
 };
 
+const WITHIN_WECHAT = { ...TELEPHONE, userAgent: `${TELEPHONE.userAgent} MicroMessenger/8.0.50` };
+
+/** WeChat, where the page of a site asks for the money by its bridge, and the payer agrees. */
+async function enterWechat(page: Page, pay: () => Promise<void>): Promise<void> {
+  await page.route('https://res.wx.qq.com/**', (route) => route.abort());
+  // A page that is sent on elsewhere is not seen there: what WeChat would send back stands in its place.
+  await page.route('**/ptl/pay/wechat/?trade=*', async (route) => {
+    const { location = '' } = (await route.fetch({ maxRedirects: 0 })).headers();
+    const { hostname, searchParams } = new URL(location);
+    expect(hostname).toBe('open.weixin.qq.com');
+    const target = new URL(searchParams.get('redirect_uri') ?? '');
+    target.searchParams.set('code', 'code-e2e');
+    await route.fulfill({ status: 302, headers: { location: target.href } });
+  });
+  await page.exposeFunction('agreeToPay', pay);
+  await page.addInitScript(() => {
+    const { agreeToPay } = window as unknown as { agreeToPay: () => Promise<void> };
+    const invoke = (name: string, _request: object, done: (said: object) => void) => {
+      if (name === 'getBrandWCPayRequest')
+        void agreeToPay().then(() => done({ err_msg: 'get_brand_wcpay_request:ok' }));
+    };
+    Object.assign(window, { WeixinJSBridge: { invoke } });
+  });
+}
+
 /** Payments by a provider outside, which a portal has where its operator has one. */
 export function describePayingOutside(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
@@ -35,7 +60,7 @@ export function describePayingOutside(brand: BrandUnderTest): void {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   };
 
-  test('an order is paid by the codes of Alipay and WeChat Pay, and on a page of Alipay by a telephone', async ({
+  test('an order is paid by codes of Alipay and WeChat Pay, on a page of Alipay, and within WeChat', async ({
     startPortal,
   }) => {
     test.slow();
@@ -54,7 +79,7 @@ export function describePayingOutside(brand: BrandUnderTest): void {
       await goToCashier(computer, /^微信支付/);
       await expect(computer.getByRole('heading', { name: '微信扫码支付' })).toBeVisible();
       await expect(computer.getByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
-      await wechatPay.scan();
+      await wechatPay.pay();
       await expectPaid(computer);
 
       const telephone = await open(portal, TELEPHONE);
@@ -63,6 +88,11 @@ export function describePayingOutside(brand: BrandUnderTest): void {
       await expect(telephone).toHaveURL(({ pathname }) => pathname === at('/overview/order-pay'));
       await expectPaid(telephone);
       expect(await telephone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+      const withinWechat = await open(portal, WITHIN_WECHAT);
+      await enterWechat(withinWechat, wechatPay.pay);
+      await goToCashier(withinWechat, /^微信支付/);
+      await expectPaid(withinWechat);
     } finally {
       await alipay.close();
       await wechatPay.close();
