@@ -31,6 +31,21 @@ const CONTENT_GROUPS = [
   ['details', /libs\/ui-content\/src\/detail\/(?!share)/],
   ['models', /libs\/(feature-models\/src\/shared\/|data-access-api\/src\/endpoints\/models)/],
   ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink|fields\/captcha|definition\/(ticket|applicant))/],
+  // What all pages of the community share, its lists and items, and what members do on those and on each other's pages.
+  [
+    'community',
+    /libs\/(feature-community\/src\/(frame\/|shared\/(format-figure|member-avatar|type-mark|verified-mark))|data-access-api\/src\/(api\/community-api|endpoints\/community\.)|api-contract\/src\/community\/community\.values)/,
+  ],
+  [
+    'community-columns',
+    /libs\/feature-community\/src\/shared\/(author-line|community-crumbs|item-href|page-columns|side-card|to-person)/,
+  ],
+  ['community-lists', /libs\/feature-community\/src\/(side\/|shared\/(item-feed\.tsx|item-row|list-|tag-follow))/],
+  [
+    'community-items',
+    /libs\/feature-community\/src\/(comments\/(comment-(item|section)|first-comments)|share-card\/share-button|taking-part\/(item-actions|like-button)|shared\/(author-card|content-card|discussion-head|elsewhere|item-(data|frame|head|tags|text)|related-items|says-more|sought-gone|to-plain-text|use-arrival|use-own-view|visit-note))/,
+  ],
+  ['community-deeds', /libs\/feature-community\/src\/taking-part\/(follow-button|report-button|use-taking-part)/],
   [
     'blocks',
     /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-(data|head|view)|shared\/(anchor|use-))|endpoints\/company/,
