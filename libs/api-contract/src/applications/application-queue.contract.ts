@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { idSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { proseText } from '../endpoint/text-schemas';
-import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import {
   applicationDetailSchema,
   applicationKindSchema,
@@ -19,10 +17,7 @@ const seen = { applicationNo: applicationNoSchema, version: versionSchema };
 const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 const queueShape = {
-  /** Code of the owner; empty for a visitor, who is told nothing. */
-  userCode: z.string(),
-  /** Code of who works on it; empty for nobody. */
-  assignee: z.string(),
+  ...queuedShape,
   /** Masked. */
   telephone: z.string(),
 };
@@ -34,29 +29,6 @@ export const queuedApplicationSchema = z.object({
 });
 export type QueuedApplication = z.infer<typeof queuedApplicationSchema>;
 
-/** The queue of applications, longest waiting first (endpoints §4.13). Customers get 404. */
-export const listQueuedApplications = defineEndpoint({
-  ...queue,
-  path: '/ops-api/application/pageList',
-  summary: 'Queue of applications',
-  body: z.object({
-    kind: applicationKindSchema.optional(),
-    state: applicationStateSchema.default(10),
-    ...assignedQueueFilterShape,
-    ...pageQueryShape,
-  }),
-  response: pageSchema(queuedApplicationSchema),
-});
-
-/** How many applications stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
-export const countQueuedApplications = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/application/statusCount',
-  summary: 'Queue of applications by state',
-  response: z.array(stateCountSchema),
-});
-
 /** An application with its form as it was filled in, but for the telephone, which is masked. */
 export const queuedApplicationDetailSchema = z.object({
   ...applicationDetailSchema.shape,
@@ -65,15 +37,23 @@ export const queuedApplicationDetailSchema = z.object({
 });
 export type QueuedApplicationDetail = z.infer<typeof queuedApplicationDetailSchema>;
 
-/** An application of the queue, which is noted in the audit log. Error: 404. */
-export const getQueuedApplication = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/application/detail',
-  summary: 'An application of the queue',
-  query: byNumber,
-  response: queuedApplicationDetailSchema,
+/** The queue of applications, each of which a reviewer decides on. */
+export const applicationQueue = defineQueue({
+  name: 'application',
+  words: ['an application', 'applications'],
+  key: { applicationNo: applicationNoSchema },
+  seen,
+  filter: { kind: applicationKindSchema.optional(), state: applicationStateSchema.default(10) },
+  item: queuedApplicationSchema,
+  detail: queuedApplicationDetailSchema,
 });
+export const {
+  list: listQueuedApplications,
+  count: countQueuedApplications,
+  open: getQueuedApplication,
+  claim: claimApplication,
+  release: releaseApplication,
+} = applicationQueue;
 
 /**
  * The number whoever works on an application may call; every look is noted in the audit log. Errors: 404, 409 for
@@ -96,27 +76,6 @@ export const getQueuedApplicationFile = defineEndpoint({
   responseType: 'file',
   query: z.object({ applicationNo: applicationNoSchema, id: idSchema }),
   response: z.null(),
-});
-
-/**
- * Takes an application on: 待受理 becomes 处理中. One that somebody else works on changes hands. Errors: 404; 409 once it
- * is over, and for one that has changed since it was seen.
- */
-export const claimApplication = defineEndpoint({
-  ...queue,
-  path: '/ops-api/application/claim',
-  summary: 'Takes an application on',
-  body: z.object(seen),
-  response: queuedApplicationDetailSchema,
-});
-
-/** Gives an application back to the queue. Errors: as of `claim`, and 409 for anybody but whoever works on it. */
-export const releaseApplication = defineEndpoint({
-  ...queue,
-  path: '/ops-api/application/release',
-  summary: 'Gives an application back to the queue',
-  body: z.object(seen),
-  response: queuedApplicationDetailSchema,
 });
 
 /** Passes an application. Errors: as of `claim`, and 409 for one in somebody else's hands. */

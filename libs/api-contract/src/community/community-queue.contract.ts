@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { assignedQueueFilterShape } from '../endpoint/queue-filter';
 import { nameText, proseText, ruledText } from '../endpoint/text-schemas';
-import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import { mainTypeSchema, midSchema } from './community-text.schemas';
 import {
   contentPositionSchema,
@@ -21,10 +20,7 @@ const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 const seen = { mid: midSchema, version: versionSchema };
 
 const queueShape = {
-  /** Code of the author. */
-  userCode: z.string(),
-  /** Code of who works on it; empty for nobody. */
-  assignee: z.string(),
+  ...queuedShape,
   /** Another moderator than the one who decided has to look. */
   isAppeal: z.boolean(),
   /** It is on the shelf, and nobody has looked at it yet. */
@@ -45,31 +41,29 @@ export const queuedContentDetailSchema = z.object({
 });
 export type QueuedContentDetail = z.infer<typeof queuedContentDetailSchema>;
 
-const change = { ...queue, response: queuedContentDetailSchema } as const;
-
-/** Items that wait for a review, longest waiting first, those to be looked at after, or those in a state (endpoints §4.13). Customers get 404. */
-export const listQueuedContent = defineEndpoint({
-  ...queue,
-  path: '/ops-api/community/pageList',
-  summary: 'Queue of the community',
-  body: z.object({
+/** The queue of the community: what waits for a review, or is to be looked at after. An appeal is taken on by another moderator than the one who decided, who is rejected with 409. */
+export const contentQueue = defineQueue({
+  name: 'community',
+  words: ['an item', 'items'],
+  key: { mid: midSchema },
+  seen,
+  filter: {
     stage: z.enum(['waiting', 'unchecked', 'all']).default('waiting'),
     mainType: mainTypeSchema.optional(),
     status: contentStateSchema.optional(),
-    ...assignedQueueFilterShape,
-    ...pageQueryShape,
-  }),
-  response: pageSchema(queuedContentSchema),
+  },
+  item: queuedContentSchema,
+  detail: queuedContentDetailSchema,
 });
+export const {
+  list: listQueuedContent,
+  count: countQueuedContent,
+  open: getQueuedContent,
+  claim: claimContentReview,
+  release: releaseContentReview,
+} = contentQueue;
 
-/** How many items stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
-export const countQueuedContent = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/community/statusCount',
-  summary: 'Items of the community by state',
-  response: z.array(stateCountSchema),
-});
+const change = { ...queue, response: queuedContentDetailSchema } as const;
 
 /** How old what waits is, and how much nobody has looked at yet (path ours). Customers get 404. */
 export const getContentStatistics = defineEndpoint({
@@ -92,16 +86,6 @@ export const getContentStatistics = defineEndpoint({
   }),
 });
 
-/** An item, which is noted in the audit log. Error: 404. */
-export const getQueuedContent = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/community/detail',
-  summary: 'An item of the queue',
-  query: z.object({ mid: midSchema }),
-  response: queuedContentDetailSchema,
-});
-
 /** Addresses of the files of an item as it is to be looked at, for ten minutes, which is noted in the audit log (path ours). Errors: 404, 409 not submitted. */
 export const openQueuedFiles = defineEndpoint({
   ...queue,
@@ -118,22 +102,6 @@ export const openQueuedFiles = defineEndpoint({
     /** What pictures of the item take as their `ticket`. */
     pictureTicket: z.string(),
   }),
-});
-
-/** Takes a review on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, an appeal against the caller, or changed since it was seen. */
-export const claimContentReview = defineEndpoint({
-  ...change,
-  path: '/ops-api/community/claim',
-  summary: 'Takes the review of an item on',
-  body: z.object(seen),
-});
-
-/** Gives a review back to the queue. Errors: 404, 409 somebody else's. */
-export const releaseContentReview = defineEndpoint({
-  ...change,
-  path: '/ops-api/community/release',
-  summary: 'Gives the review of an item back',
-  body: z.object(seen),
 });
 
 /** Passes an item, or its changed text, or one that was published before anybody looked. Errors: as of `claim`. */

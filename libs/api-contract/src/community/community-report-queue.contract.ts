@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { idSchema, keySchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { proseText, ruledText } from '../endpoint/text-schemas';
-import { recordFileSchema, stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
+import { recordFileSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { reportCategorySchema, reportSchema, reportStateSchema } from './community-reports.contract';
 import { PARTICIPATION_RULES } from './participation.rules';
 import { REPORT_MEASURES } from './participation.values';
@@ -18,12 +17,10 @@ const reasonField = ruledText(proseText, PARTICIPATION_RULES.decision);
 export const queuedReportSchema = z.object({
   ...reportSchema.shape,
   version: versionSchema,
-  /** Code of whoever reported; empty for the machine, which has found words or machines at work. */
-  userCode: z.string(),
+  // Nobody's are those of the machine, which has found words or machines at work.
+  ...queuedShape,
   /** Code of whoever wrote what is reported; empty where nobody did, or the account is closed. */
   authorCode: z.string(),
-  /** Code of who works on it; empty for nobody. */
-  assignee: z.string(),
   /** The time of its answer is over. */
   isOverdue: z.boolean(),
 });
@@ -43,56 +40,23 @@ export const queuedReportDetailSchema = z.object({
 });
 export type QueuedReportDetail = z.infer<typeof queuedReportDetailSchema>;
 
-/** Reports that wait, those due first on top, or those in a state (endpoints §4.13). Customers get 404. */
-export const listQueuedReports = defineEndpoint({
-  ...queue,
-  path: '/ops-api/communityReport/pageList',
-  summary: 'Queue of reports',
-  body: z.object({
-    status: reportStateSchema.optional(),
-    category: reportCategorySchema.optional(),
-    ...assignedQueueFilterShape,
-    ...pageQueryShape,
-  }),
-  response: pageSchema(queuedReportSchema),
+/** The queue of reports, those due first on top. */
+export const reportQueue = defineQueue({
+  name: 'communityReport',
+  words: ['a report', 'reports'],
+  key: { id: idSchema },
+  seen,
+  filter: { status: reportStateSchema.optional(), category: reportCategorySchema.optional() },
+  item: queuedReportSchema,
+  detail: queuedReportDetailSchema,
 });
-
-/** How many reports stand in each state (endpoints §4.13). Customers get 404. */
-export const countQueuedReports = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/communityReport/statusCount',
-  summary: 'Reports by state',
-  response: z.array(stateCountSchema),
-});
-
-/** A report, which is noted in the audit log. Error: 404. */
-export const getQueuedReport = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/communityReport/detail',
-  summary: 'A report of the queue',
-  query: z.object({ id: idSchema }),
-  response: queuedReportDetailSchema,
-});
-
-/** Takes a report on, also from somebody else. Errors: 404; 409 decided, or changed since it was seen. */
-export const claimReport = defineEndpoint({
-  ...queue,
-  path: '/ops-api/communityReport/claim',
-  summary: 'Takes a report on',
-  body: z.object(seen),
-  response: queuedReportDetailSchema,
-});
-
-/** Gives a report back to the queue. Errors: 404, 409 somebody else's. */
-export const releaseReport = defineEndpoint({
-  ...queue,
-  path: '/ops-api/communityReport/release',
-  summary: 'Gives a report back',
-  body: z.object(seen),
-  response: queuedReportDetailSchema,
-});
+export const {
+  list: listQueuedReports,
+  count: countQueuedReports,
+  open: getQueuedReport,
+  claim: claimReport,
+  release: releaseReport,
+} = reportQueue;
 
 /** Finds that a report is right, and acts; open reports of the same end with it. Errors: 404; 409 somebody else's, own content, or changed. */
 export const upholdReport = defineEndpoint({

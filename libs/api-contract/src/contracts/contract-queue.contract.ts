@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { proseText, ruledText } from '../endpoint/text-schemas';
-import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import {
   contractBriefSchema,
   contractDetailSchema,
@@ -18,10 +16,7 @@ const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 const seen = { id: contractIdSchema, version: versionSchema };
 
 const queueShape = {
-  /** Code of the owner. */
-  userCode: z.string(),
-  /** Code of who works on it; empty for nobody. */
-  assignee: z.string(),
+  ...queuedShape,
   /** When its customer, or the legal department, was urged last; null where nobody was. */
   urgedAt: timestampSchema.nullable(),
 };
@@ -30,37 +25,27 @@ const queueShape = {
 export const queuedContractSchema = z.object({ ...contractBriefSchema.shape, ...queueShape });
 export type QueuedContract = z.infer<typeof queuedContractSchema>;
 
-/** Contracts that wait for a review, for a look at their scan or for an answer whether they end, longest waiting first, or those in a state (endpoints §4.13). Customers get 404. */
-export const listQueuedContracts = defineEndpoint({
-  ...queue,
-  path: '/ops-api/contract/pageList',
-  summary: 'Queue of contracts',
-  body: z.object({ status: contractStatusSchema.optional(), ...assignedQueueFilterShape, ...pageQueryShape }),
-  response: pageSchema(queuedContractSchema),
-});
-
-/** How many contracts stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
-export const countQueuedContracts = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/contract/statusCount',
-  summary: 'Contracts by state',
-  response: z.array(stateCountSchema),
-});
-
 /** A contract as its owner sees it, and whose it is. */
 export const queuedContractDetailSchema = z.object({ ...contractDetailSchema.shape, ...queueShape });
 export type QueuedContractDetail = z.infer<typeof queuedContractDetailSchema>;
 
-/** A contract, which is noted in the audit log. Error: 404. */
-export const getQueuedContract = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/contract/detail',
-  summary: 'A contract of the queue',
-  query: z.object({ id: contractIdSchema }),
-  response: queuedContractDetailSchema,
+/** The queue of contracts that wait for a review, for a look at their scan or for an answer whether they end. */
+export const contractQueue = defineQueue({
+  name: 'contract',
+  words: ['a contract', 'contracts'],
+  key: { id: contractIdSchema },
+  seen,
+  filter: { status: contractStatusSchema.optional() },
+  item: queuedContractSchema,
+  detail: queuedContractDetailSchema,
 });
+export const {
+  list: listQueuedContracts,
+  count: countQueuedContracts,
+  open: getQueuedContract,
+  claim: claimContract,
+  release: releaseContract,
+} = contractQueue;
 
 /** The PDF of a contract, or its 授权书 or the scan of its paper by its id. Every look is noted in the audit log. Error: 404. */
 export const getQueuedContractFile = defineEndpoint({
@@ -76,22 +61,6 @@ export const getQueuedContractFile = defineEndpoint({
 const reasoned = z.object({ ...seen, reason: ruledText(proseText, CONTRACT_RULES.reason) });
 
 const step = { ...queue, response: queuedContractDetailSchema } as const;
-
-/** Takes a review on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, or changed since it was seen. */
-export const claimContract = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/claim',
-  summary: 'Takes the review of a contract on',
-  body: z.object(seen),
-});
-
-/** Gives a review back to the queue. Errors: 404, 409 somebody else's. */
-export const releaseContract = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/release',
-  summary: 'Gives the review of a contract back',
-  body: z.object(seen),
-});
 
 /** Approves a contract, which its owner has to sign then; a letter of intent can be downloaded. Errors: as of `claim`. */
 export const passContract = defineEndpoint({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { stateCountSchema } from '../lifecycle/lifecycle.contract';
-import { versionSchema } from './common-schemas';
 import { defineEndpoint } from './define-endpoint';
 import { pageQueryShape, pageSchema } from './paging';
 import { assignedQueueFilterShape } from './queue-filter';
@@ -17,7 +16,8 @@ export const queuedShape = {
 export interface QueueCallsOptions<
   Name extends string,
   Key extends z.ZodRawShape,
-  Status extends z.ZodType,
+  Seen extends z.ZodRawShape,
+  Filter extends z.ZodRawShape,
   Item extends z.ZodType,
   Detail extends z.ZodType,
 > {
@@ -27,7 +27,10 @@ export interface QueueCallsOptions<
   readonly words: readonly [one: string, many: string];
   /** The field by which a record is named. */
   readonly key: Key;
-  readonly status: Status;
+  /** The record as whoever acts has seen it: the key and the `version` of the list or of the record in full. */
+  readonly seen: Seen;
+  /** What its list is narrowed to, beside who works on a record, the day and words. */
+  readonly filter: Filter;
   /** A record in the list. */
   readonly item: Item;
   /** A record in full. */
@@ -36,7 +39,7 @@ export interface QueueCallsOptions<
 
 /**
  * Declares the calls that every queue of the operators has (endpoints §4.13): its list, which is of what waits for them,
- * longest waiting first, where no state is asked for; how many records stand in each state, each counted up to
+ * longest waiting or due first, where no state is asked for; how many records stand in each state, each counted up to
  * `CAPPED_TOTAL`; a record in full, which is noted in the audit log; and to take it on, also from somebody else, and to
  * give it back. Customers get 404, as does whoever names no record. Taking on is rejected with 409 where nothing waits, it
  * is the caller's already or their own, or it has changed since it was seen; giving back for all but whoever works on it.
@@ -44,20 +47,28 @@ export interface QueueCallsOptions<
 export function defineQueue<
   const Name extends string,
   const Key extends z.ZodRawShape,
-  Status extends z.ZodType,
+  const Seen extends z.ZodRawShape,
+  const Filter extends z.ZodRawShape,
   Item extends z.ZodType,
   Detail extends z.ZodType,
->({ name, words: [one, many], key, status, item, detail }: QueueCallsOptions<Name, Key, Status, Item, Detail>) {
+>({
+  name,
+  words: [one, many],
+  key,
+  seen,
+  filter,
+  item,
+  detail,
+}: QueueCallsOptions<Name, Key, Seen, Filter, Item, Detail>) {
   const call = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
   const look = { ...call, method: 'GET' } as const;
-  /** The record as whoever acts has seen it: `version` is the one of the list or of the record in full. */
-  const body = z.object({ ...key, version: versionSchema });
+  const body = z.object(seen);
   return {
     list: defineEndpoint({
       ...call,
       path: `/ops-api/${name}/pageList`,
       summary: `Queue of ${many}`,
-      body: z.object({ status: status.optional(), ...assignedQueueFilterShape, ...pageQueryShape }),
+      body: z.object({ ...filter, ...assignedQueueFilterShape, ...pageQueryShape }),
       response: pageSchema(item),
     }),
     count: defineEndpoint({

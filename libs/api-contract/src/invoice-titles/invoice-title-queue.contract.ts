@@ -35,7 +35,8 @@ export const invoiceTitleQueue = defineQueue({
   name: 'invoicetitle',
   words: ['an invoice title', 'invoice titles'],
   key: { id: idSchema },
-  status: invoiceTitleStatusSchema,
+  seen,
+  filter: { status: invoiceTitleStatusSchema.optional() },
   item: queuedInvoiceTitleSchema,
   detail: queuedInvoiceTitleDetailSchema,
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { lineText, nameText, proseText, ruledText } from '../endpoint/text-schemas';
-import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import { invoiceIdSchema, invoiceStatusSchema } from './invoice-fields';
 import { invoiceBriefSchema, invoiceDetailSchema } from './invoices.contract';
 import { INVOICE_RULES } from './invoices.rules';
@@ -16,10 +14,7 @@ const seen = { id: invoiceIdSchema, version: versionSchema };
 const reasonField = ruledText(proseText, INVOICE_RULES.decision);
 
 const queueShape = {
-  /** Code of the owner. */
-  userCode: z.string(),
-  /** Code of who works on it; empty for nobody. */
-  assignee: z.string(),
+  ...queuedShape,
   /** How the confirmation of its red invoice stands; empty where there is none. */
   redCode: redCodeSchema,
   /** Since when it waits for finance; null where it does not. */
@@ -30,55 +25,29 @@ const queueShape = {
 export const queuedInvoiceSchema = z.object({ ...invoiceBriefSchema.shape, ...queueShape });
 export type QueuedInvoice = z.infer<typeof queuedInvoiceSchema>;
 
-/** Invoices that wait for finance, longest waiting first, or those in a state (endpoints §4.13). Customers get 404. */
-export const listQueuedInvoices = defineEndpoint({
-  ...queue,
-  path: '/ops-api/invoice/pageList',
-  summary: 'Queue of invoices',
-  body: z.object({ status: invoiceStatusSchema.optional(), ...assignedQueueFilterShape, ...pageQueryShape }),
-  response: pageSchema(queuedInvoiceSchema),
-});
-
-/** How many invoices stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
-export const countQueuedInvoices = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/invoice/statusCount',
-  summary: 'Invoices by state',
-  response: z.array(stateCountSchema),
-});
-
 /** An invoice as its owner sees it, and whose it is. */
 export const queuedInvoiceDetailSchema = z.object({ ...invoiceDetailSchema.shape, ...queueShape });
 export type QueuedInvoiceDetail = z.infer<typeof queuedInvoiceDetailSchema>;
 
-/** An invoice, which is noted in the audit log. Error: 404. */
-export const getQueuedInvoice = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/invoice/detail',
-  summary: 'An invoice of the queue',
-  query: z.object({ id: invoiceIdSchema }),
-  response: queuedInvoiceDetailSchema,
+/** The queue of invoices, of which finance decides on applications, posts those on paper and agrees to red ones. */
+export const invoiceQueue = defineQueue({
+  name: 'invoice',
+  words: ['an invoice', 'invoices'],
+  key: { id: invoiceIdSchema },
+  seen,
+  filter: { status: invoiceStatusSchema.optional() },
+  item: queuedInvoiceSchema,
+  detail: queuedInvoiceDetailSchema,
 });
+export const {
+  list: listQueuedInvoices,
+  count: countQueuedInvoices,
+  open: getQueuedInvoice,
+  claim: claimInvoice,
+  release: releaseInvoice,
+} = invoiceQueue;
 
 const step = { ...queue, response: queuedInvoiceDetailSchema } as const;
-
-/** Takes an invoice on, also from somebody else. Errors: 404; 409 nothing waits, it is the caller's, or changed meanwhile. */
-export const claimInvoice = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/claim',
-  summary: 'Takes an invoice on',
-  body: z.object(seen),
-});
-
-/** Gives an invoice back to the queue. Errors: 404, 409 somebody else's. */
-export const releaseInvoice = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/release',
-  summary: 'Gives an invoice back',
-  body: z.object(seen),
-});
 
 /** Passes an application; the invoice is issued from here on. Errors: as of `claim`, and 409 its title is passed no more. */
 export const passInvoice = defineEndpoint({

@@ -77,12 +77,16 @@ export type BillDifferenceDetail = z.infer<typeof billDifferenceDetailSchema>;
 
 const differenceNo = z.string().min(1).max(32);
 
+/** The difference as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { differenceNo, version: versionSchema };
+
 /** The queue of differences that finance looks at. */
 export const reconciliationQueue = defineQueue({
   name: 'reconciliation',
   words: ['a difference', 'differences between bills and our books'],
   key: { differenceNo },
-  status: differenceStatusSchema,
+  seen,
+  filter: { status: differenceStatusSchema.optional() },
   item: billDifferenceSchema,
   detail: billDifferenceDetailSchema,
 });
@@ -103,8 +107,7 @@ export const settleBillDifference = defineEndpoint({
   path: '/ops-api/reconciliation/settle',
   summary: 'Notes what was done about a difference',
   body: z.object({
-    differenceNo,
-    version: versionSchema,
+    ...seen,
     reason: proseText('请说明处理结果').min(2, '请说明处理结果').max(300, '处理结果不能超过300个字'),
   }),
   response: billDifferenceDetailSchema,

@@ -34,7 +34,8 @@ export const refundQueue = defineQueue({
   name: 'refund',
   words: ['a refund', 'refunds'],
   key: { refundNo: refundNoSchema },
-  status: refundStatusSchema,
+  seen,
+  filter: { status: refundStatusSchema.optional() },
   item: queuedRefundSchema,
   detail: queuedRefundDetailSchema,
 });

@@ -68,12 +68,16 @@ export type QueuedTransferDetail = z.infer<typeof queuedTransferDetailSchema>;
 
 const transferNo = z.string().min(1).max(32);
 
+/** The transfer as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { transferNo, version: versionSchema };
+
 /** The queue of transfers of which finance says what they were for. */
 export const transferQueue = defineQueue({
   name: 'transfer',
   words: ['a transfer', 'transfers'],
   key: { transferNo },
-  status: transferStatusSchema,
+  seen,
+  filter: { status: transferStatusSchema.optional() },
   item: queuedTransferSchema,
   detail: queuedTransferDetailSchema,
 });
@@ -84,8 +88,6 @@ export const {
   claim: claimTransfer,
   release: releaseTransfer,
 } = transferQueue;
-
-const seen = { transferNo, version: versionSchema };
 
 /**
  * Posts a transfer for an order, whatever it owes: what is missing the owner is told, what is too much goes back through

@@ -5,6 +5,8 @@ import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { orderBriefSchema, orderDetailSchema, orderNoSchema, orderStatusSchema } from './orders.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+/** The order as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { orderNo: orderNoSchema, version: versionSchema };
 
 /** An order among those of a queue; sums in 分. */
 export const queuedOrderSchema = z.object({ ...orderBriefSchema.omit({ due: true }).shape, ...queuedShape });
@@ -19,7 +21,8 @@ export const orderQueue = defineQueue({
   name: 'order',
   words: ['an order', 'orders that wait for their delivery'],
   key: { orderNo: orderNoSchema },
-  status: orderStatusSchema,
+  seen,
+  filter: { status: orderStatusSchema.optional() },
   item: queuedOrderSchema,
   detail: queuedOrderDetailSchema,
 });
@@ -39,7 +42,7 @@ export const deliverOrder = defineEndpoint({
   ...queue,
   path: '/ops-api/order/deliver',
   summary: 'Completes an order that was delivered',
-  body: z.object({ orderNo: orderNoSchema, version: versionSchema }),
+  body: z.object(seen),
   response: queuedOrderDetailSchema,
 });
 
@@ -51,6 +54,6 @@ export const retryOrder = defineEndpoint({
   ...queue,
   path: '/ops-api/order/retry',
   summary: 'Delivers an order anew',
-  body: z.object({ orderNo: orderNoSchema, version: versionSchema }),
+  body: z.object(seen),
   response: queuedOrderDetailSchema,
 });

@@ -8,7 +8,7 @@ import { orderNoSchema, orderStatusSchema } from './orders.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 
-const seenShape = { orderNo: orderNoSchema, version: versionSchema };
+const seen = { orderNo: orderNoSchema, version: versionSchema };
 
 /** Highest price that a reviewer may set, in 分: ten million 元. */
 const MAX_PRICE = 1_000_000_000;
@@ -18,7 +18,8 @@ export const orderReviewQueue = defineQueue({
   name: 'orderreview',
   words: ['an order for its reviewer', 'orders that wait for their price'],
   key: { orderNo: orderNoSchema },
-  status: orderStatusSchema,
+  seen,
+  filter: { status: orderStatusSchema.optional() },
   item: queuedOrderSchema,
   detail: queuedOrderDetailSchema,
 });
@@ -39,7 +40,7 @@ export const approveOrder = defineEndpoint({
   path: '/ops-api/orderreview/approve',
   summary: 'Sets the price of an order',
   body: z.object({
-    ...seenShape,
+    ...seen,
     price: z.number('请输入金额').int('金额以分为单位').min(1, '金额须大于 0').max(MAX_PRICE, '金额不能超过 1000 万元'),
   }),
   response: queuedOrderDetailSchema,
@@ -51,7 +52,7 @@ export const rejectOrder = defineEndpoint({
   path: '/ops-api/orderreview/reject',
   summary: 'Rejects an order',
   body: z.object({
-    ...seenShape,
+    ...seen,
     reason: proseText('请说明原因').min(1, '请说明原因').max(300, '原因不能超过300个字'),
   }),
   response: queuedOrderDetailSchema,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { idSchema, keySchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { nameText, proseText } from '../endpoint/text-schemas';
-import { assignedQueueFilterShape } from '../endpoint/queue-filter';
-import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
+import { statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { signerRoleField } from './enterprise.contract';
 import { certificationTypeSchema, identificationSchema, identificationStateSchema } from './identification.schemas';
 import { IDENTITY_PICTURES, REVIEW_REASONS } from './realname.values';
@@ -17,10 +16,9 @@ const seen = { id: idSchema, version: versionSchema };
 export const queuedIdentificationSchema = z.object({
   ...identificationSchema.pick({ id: true, identificationNo: true, type: true, method: true, state: true }).shape,
   ...identificationSchema.pick({ name: true, number: true, version: true }).shape,
-  userCode: z.string(),
   isFlagged: z.boolean(),
-  /** Code of who reviews it, until `assignedUntil`; empty for nobody. */
-  assignee: z.string(),
+  ...queuedShape,
+  /** Until when its `assignee` reviews it. */
   assignedUntil: timestampSchema.nullable(),
   waitingSince: timestampSchema,
   /** When the work day is over within which it is to be decided. */
@@ -60,41 +58,30 @@ export const queuedIdentificationDetailSchema = z.object({
 export type QueuedIdentificationDetail = z.infer<typeof queuedIdentificationDetailSchema>;
 
 /**
- * The queue of verifications, longest waiting first (endpoints §4.13). `number` is looked for whole, by its hash alone;
- * words are found in the number of the record, and in nothing of an identity. Whoever's claim is over has none.
+ * The queue of verifications. `number` is looked for whole, by its hash alone; words are found in the number of the record,
+ * and in nothing of an identity. A verification is taken on for half an hour, once more to keep it for longer, and not
+ * from whoever has it meanwhile, which is rejected with 409; after that it is nobody's.
  */
-export const listQueuedIdentifications = defineEndpoint({
-  ...queue,
-  path: '/ops-api/identification/pageList',
-  summary: 'Queue of real-name verifications',
-  body: z.object({
+export const identificationQueue = defineQueue({
+  name: 'identification',
+  words: ['a verification', 'real-name verifications'],
+  key: { id: idSchema },
+  seen,
+  filter: {
     state: identificationStateSchema.default(5),
     type: certificationTypeSchema.optional(),
     number: nameText().max(40).optional(),
-    ...assignedQueueFilterShape,
-    ...pageQueryShape,
-  }),
-  response: pageSchema(queuedIdentificationSchema),
+  },
+  item: queuedIdentificationSchema,
+  detail: queuedIdentificationDetailSchema,
 });
-
-/** How many verifications stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). */
-export const countQueuedIdentifications = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/identification/statusCount',
-  summary: 'Queue of real-name verifications by state',
-  response: z.array(stateCountSchema),
-});
-
-/** A verification of the queue, which is noted in the audit log. Error: 404. */
-export const getQueuedIdentification = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/identification/detail',
-  summary: 'A verification of the queue',
-  query: z.object({ id: idSchema }),
-  response: queuedIdentificationDetailSchema,
-});
+export const {
+  list: listQueuedIdentifications,
+  count: countQueuedIdentifications,
+  open: getQueuedIdentification,
+  claim: claimIdentification,
+  release: releaseIdentification,
+} = identificationQueue;
 
 /**
  * A picture of a verification with who looks, when and why written over it. Every look is noted in the audit log. Only
@@ -108,24 +95,6 @@ export const getQueuedIdentificationFile = defineEndpoint({
   responseType: 'file',
   query: z.object({ id: idSchema, fileId: idSchema }),
   response: z.null(),
-});
-
-/** Takes a verification on for half an hour. Errors: 404; 409 while somebody else reviews it, or once it is decided. */
-export const claimIdentification = defineEndpoint({
-  ...queue,
-  path: '/ops-api/identification/claim',
-  summary: 'Takes a verification on',
-  body: z.object(seen),
-  response: queuedIdentificationDetailSchema,
-});
-
-/** Gives a verification back before its time. Errors: as of `pass`. */
-export const releaseIdentification = defineEndpoint({
-  ...queue,
-  path: '/ops-api/identification/release',
-  summary: 'Gives a verification back',
-  body: z.object(seen),
-  response: queuedIdentificationDetailSchema,
 });
 
 /**

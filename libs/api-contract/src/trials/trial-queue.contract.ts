@@ -33,7 +33,8 @@ export const trialQueue = defineQueue({
   name: 'trial',
   words: ['a trial', 'trials'],
   key: { id: trialIdSchema },
-  status: trialStatusSchema,
+  seen,
+  filter: { status: trialStatusSchema.optional() },
   item: queuedTrialSchema,
   detail: queuedTrialDetailSchema,
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { proseText, ruledText } from '../endpoint/text-schemas';
-import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import {
   fileIdsField,
   ticketNoSchema,
@@ -18,75 +16,53 @@ import { WORK_ORDER_RULES } from './work-orders.rules';
 export const queuedWorkOrderSchema = z.object({
   ticketNo: z.string(),
   title: z.string(),
-  /** Code of the owner. */
-  userCode: z.string(),
   severity: z.enum(['P1', 'P2', 'P3', 'P4']),
   status: workOrderStatusSchema,
   isUrged: z.boolean(),
   isEscalated: z.boolean(),
-  /** Code of who works on it; empty for nobody. */
-  assignee: z.string(),
   createdAt: timestampSchema,
   promiseAt: timestampSchema,
   /** Until when an owner who is not content is called; null where nobody waits for a call. */
   callBackDueAt: timestampSchema.nullable(),
   version: versionSchema,
+  ...queuedShape,
 });
+export type QueuedWorkOrder = z.infer<typeof queuedWorkOrderSchema>;
+
+const seen = { ticketNo: ticketNoSchema, version: versionSchema.optional() };
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
-
-/**
- * The operators' queue: escalated first, then the promise that ends first (endpoints §4.13). With `needsCallBack` it is
- * the owners who wait for a call, whatever the state. Customers get 404.
- */
-export const listQueuedWorkOrders = defineEndpoint({
-  ...queue,
-  path: '/ops-api/workorder/pageList',
-  summary: 'Queue of work orders',
-  body: z.object({
-    ...workOrderFilterShape,
-    ...assignedQueueFilterShape,
-    needsCallBack: z.boolean().default(false),
-    ...pageQueryShape,
-  }),
-  response: pageSchema(queuedWorkOrderSchema),
-});
-
-/** How many work orders stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
-export const countQueuedWorkOrders = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/workorder/statusCount',
-  summary: 'Queue of work orders by state',
-  response: z.array(stateCountSchema),
-});
 
 /** A work order as an operator sees it; `secret` is opened for whoever works on it, and noted in the audit log. */
 export const queuedWorkOrderDetailSchema = z.object({
   ...workOrderDetailSchema.omit({ acts: true, related: true }).shape,
   secretText: z.string(),
-  assignee: z.string(),
+  ...queuedShape,
   callBackDueAt: timestampSchema.nullable(),
 });
+export type QueuedWorkOrderDetail = z.infer<typeof queuedWorkOrderDetailSchema>;
 
-/** A work order of the queue (endpoints §4.13). */
-export const getQueuedWorkOrder = defineEndpoint({
-  ...queue,
-  method: 'GET',
-  path: '/ops-api/workorder/detail',
-  summary: 'A work order of the queue',
-  query: z.object({ ticketNo: ticketNoSchema }),
-  response: queuedWorkOrderDetailSchema,
+/**
+ * The queue of work orders: escalated first, then the promise that ends first. With `needsCallBack` it is the owners who
+ * wait for a call, whatever the state. Only one that nobody has begun is taken on, which is 处理中 then; another is
+ * assigned. Where no `version` is given, it is taken on or given back whatever came between.
+ */
+export const workOrderQueue = defineQueue({
+  name: 'workorder',
+  words: ['a work order', 'work orders'],
+  key: { ticketNo: ticketNoSchema },
+  seen,
+  filter: { ...workOrderFilterShape, needsCallBack: z.boolean().default(false) },
+  item: queuedWorkOrderSchema,
+  detail: queuedWorkOrderDetailSchema,
 });
-
-/** Takes a work order on: 待受理 becomes 处理中. Errors: 404, 409. */
-export const claimWorkOrder = defineEndpoint({
-  ...queue,
-  path: '/ops-api/workorder/claim',
-  summary: 'Takes a work order on',
-  body: z.object({ ticketNo: ticketNoSchema }),
-  response: queuedWorkOrderDetailSchema,
-});
+export const {
+  list: listQueuedWorkOrders,
+  count: countQueuedWorkOrders,
+  open: getQueuedWorkOrder,
+  claim: claimWorkOrder,
+  release: releaseWorkOrder,
+} = workOrderQueue;
 
 /**
  * Assigns a work order to somebody who has the role, also out of somebody else's; `assignee` is a user code.
@@ -97,15 +73,6 @@ export const assignWorkOrder = defineEndpoint({
   path: '/ops-api/workorder/assign',
   summary: 'Puts a work order into the hands of an operator',
   body: z.object({ ticketNo: ticketNoSchema, assignee: z.string('请选择客服').min(1, '请选择客服').max(64) }),
-  response: queuedWorkOrderDetailSchema,
-});
-
-/** Gives a work order back to the queue. Errors: 404, 409 for anybody but whoever works on it. */
-export const releaseWorkOrder = defineEndpoint({
-  ...queue,
-  path: '/ops-api/workorder/release',
-  summary: 'Gives a work order back to the queue',
-  body: z.object({ ticketNo: ticketNoSchema }),
   response: queuedWorkOrderDetailSchema,
 });
 

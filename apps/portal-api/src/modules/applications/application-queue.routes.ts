@@ -1,18 +1,15 @@
 import {
-  claimApplication,
-  countQueuedApplications,
-  getQueuedApplication,
+  applicationQueue,
   getQueuedApplicationFile,
-  listQueuedApplications,
   passApplication,
   rejectApplication,
-  releaseApplication,
   revealApplicationTelephone,
 } from '@portal/api-contract/account';
 import type { FileStore } from '../../platform/files/file-store';
 import { readFileContent } from '../../platform/files/uploads.service';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
+import { serveQueue } from '../../platform/records/serve-queue';
 import { type ApplicationReviewOptions, createApplicationReviewService } from './application-review.service';
 
 export interface ApplicationQueueOptions extends ApplicationReviewOptions {
@@ -23,12 +20,11 @@ export interface ApplicationQueueOptions extends ApplicationReviewOptions {
 export function createApplicationQueueRoutes(options: ApplicationQueueOptions): Implementation[] {
   const { database, files, protection } = options;
   const reviews = createApplicationReviewService(options);
-  const { implement, implementRaw } = createOperatorCalls(database.orm, 'reviewer');
+  const calls = createOperatorCalls(database.orm, 'reviewer');
+  const { implement, implementRaw } = calls;
   const withReason = { bodyLimit: 8192 };
   return [
-    implement(listQueuedApplications, reviews.list),
-    implement(countQueuedApplications, reviews.counts),
-    implement(getQueuedApplication, (operator, { applicationNo }) => reviews.open(operator, applicationNo)),
+    ...serveQueue(applicationQueue, reviews.queue, calls),
     implement(revealApplicationTelephone, (operator, { applicationNo }) =>
       reviews.revealTelephone(operator, applicationNo),
     ),
@@ -36,8 +32,6 @@ export function createApplicationQueueRoutes(options: ApplicationQueueOptions): 
       const file = await reviews.findFile(operator, applicationNo, id);
       return readFileContent({ protection, store: files }, file);
     }),
-    implement(claimApplication, reviews.claim),
-    implement(releaseApplication, reviews.release),
     implement(passApplication, (operator, input) => reviews.decide(operator, 'approve', input)),
     implement(rejectApplication, (operator, input) => reviews.decide(operator, 'reject', input), withReason),
   ];

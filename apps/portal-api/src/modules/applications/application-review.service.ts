@@ -4,23 +4,19 @@ import type {
   QueuedApplicationDetail,
   rejectApplication,
 } from '@portal/api-contract/account';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import type { Operator } from '../../platform/operations/operator-calls';
-import {
-  assertAssigned,
-  assertNobodyElses,
-  claimRecord,
-  releaseRecord,
-} from '../../platform/records/record-assignment';
-import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
+import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
+import { assertAssigned } from '../../platform/records/record-assignment';
+import type { Seen } from '../../platform/records/record-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { findAssigneeId, userCodeOf } from '../users/users.read-model';
+import { queuePeople } from '../users/users.read-model';
 import { listFormFiles, openForm } from './application-form';
 import {
   type ApplicationAction,
@@ -31,6 +27,7 @@ import {
   toBrief,
 } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
+import { waitingApplications } from './waiting-applications';
 
 /** With what applications are reviewed. */
 export interface ApplicationReviewOptions {
@@ -39,63 +36,40 @@ export interface ApplicationReviewOptions {
   readonly protection: DataProtection;
 }
 
+type ListInput = ParsedInput<typeof listQueuedApplications>;
+
 /** Which version of an application somebody acts on. */
 type SeenApplication = Omit<ParsedInput<typeof rejectApplication>, 'reason'>;
 
 /** State in which somebody works on an application. */
 const PROCESSING = 20;
 
-const QUEUED_COLUMNS = {
-  row: application,
-  userCode: userCodeOf(sql`"application"."owner_id"`),
-  assignee: userCodeOf(sql`"application"."assignee_id"`),
-};
-
 /** What people of the platform do with applications. */
 export function createApplicationReviewService({ database, clock, protection }: ApplicationReviewOptions) {
   const { orm } = database;
 
-  /** Gives an application to somebody of the platform; the number to call is asked for by itself. */
-  async function describe(runner: QueryRunner, row: ApplicationRow): Promise<QueuedApplicationDetail> {
-    const [queued] = await runner.select(QUEUED_COLUMNS).from(application).where(eq(application.id, row.id));
-    if (queued === undefined) throw new HttpError(404);
-    const form = { ...openForm(protection, row), telephone: row.telephoneMasked };
-    return { ...toQueued(queued), ...(await describeApplication(runner, protection, row)), form };
-  }
-
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: applications,
-      columns: { assigneeId: application.assigneeId, createdAt: application.createdAt },
+      ...{ kind: applications, waiting: waitingApplications, people: queuePeople },
       isListed,
+      since: application.createdAt,
+      toCondition: ({ kind, state }: ListInput) =>
+        and(eq(application.state, state), kind && eq(application.kind, kind)),
       isRecord: isApplication,
       numberOf: ({ applicationNo }) => applicationNo,
-      orderOf: () => [asc(application.createdAt), asc(application.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(application)
-          .where(isOnPage)
-          .orderBy(...order),
       toItem: toQueued,
-      describe,
+      // The number to call is asked for by itself.
+      describe: async (runner, queued): Promise<QueuedApplicationDetail> => ({
+        ...toQueued(queued),
+        ...(await describeApplication(runner, protection, queued.row)),
+        form: { ...openForm(protection, queued.row), telephone: queued.row.telephoneMasked },
+      }),
     },
     { database, clock },
   );
 
   return {
-    /** A page of the applications in a state, longest waiting first. */
-    async list(operator: Operator, input: ParsedInput<typeof listQueuedApplications>) {
-      const { kind, state, assignee, ...filter } = input;
-      const condition = and(eq(application.state, state), kind && eq(application.kind, kind));
-      const assigneeId = await findAssigneeId(orm, operator, assignee);
-      return queue.list(condition, { ...filter, assigneeId }, input);
-    },
-
-    counts: queue.counts,
-
-    open: queue.open,
+    queue,
 
     /** Whom whoever works on an application may call. */
     revealTelephone: (operator: Operator, applicationNo: string) =>
@@ -117,28 +91,12 @@ export function createApplicationReviewService({ database, clock, protection }: 
       return file;
     },
 
-    /** Takes an application on, also from somebody else. */
-    claim: (operator: Operator, seen: SeenApplication) =>
-      queue.change(operator, toSeen(seen), 'claim', (runner, row, at) =>
-        claimRecord(applications, runner, row, { operator, at }),
-      ),
-
-    /** Gives an application back to the queue. */
-    release: (operator: Operator, seen: SeenApplication) =>
-      queue.change(operator, toSeen(seen), 'release', (runner, row, at) =>
-        releaseRecord(applications, runner, row, { operator, at }),
-      ),
-
     /** Decides about an application; whoever else works on it has to be relieved first. */
     decide: (
       operator: Operator,
       action: Extract<ApplicationAction, 'approve' | 'reject'>,
       { reason = '', ...seen }: SeenApplication & { readonly reason?: string },
-    ) =>
-      queue.change(operator, toSeen(seen), action, async (runner, row, at) => {
-        assertNobodyElses(applications, row, operator);
-        return applications.transition(runner, row, { action, actor: operator, at, reason });
-      }),
+    ) => queue.act(operator, toSeen(seen), action, reason),
   };
 }
 
@@ -146,13 +104,7 @@ function toSeen({ applicationNo: number, version }: SeenApplication): Seen {
   return { number, version };
 }
 
-interface QueuedRow {
-  readonly row: ApplicationRow;
-  readonly userCode: string;
-  readonly assignee: string;
-}
-
-function toQueued({ row, userCode, assignee }: QueuedRow): QueuedApplication {
+function toQueued({ row, userCode, assignee }: QueuedRecord<ApplicationRow>): QueuedApplication {
   const { applicationNo, kind, contentType, itemName, itemUrl, state, createdAt, version } = toBrief(row);
   return {
     ...{ applicationNo, kind, contentType, itemName, itemUrl, state, createdAt, version },

@@ -1,25 +1,22 @@
 import {
-  claimContentReview,
-  countQueuedContent,
+  contentQueue,
   getContentStatistics,
-  getQueuedContent,
-  listQueuedContent,
+  type listQueuedContent,
   openQueuedFiles,
   passContent,
   type QueuedContent,
   type QueuedContentDetail,
   rejectContent,
-  releaseContentReview,
   takeContentDown,
 } from '@portal/api-contract/community';
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { HttpError } from '../../platform/http/http-error';
 import type { Implementation, ParsedInput } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import { releaseRecord } from '../../platform/records/record-assignment';
-import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
-import { findAssigneeId, userCodeOf } from '../users/users.read-model';
+import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
+import type { Seen } from '../../platform/records/record-queue';
+import { serveQueue } from '../../platform/records/serve-queue';
+import { queuePeople } from '../users/users.read-model';
 import { checkContent } from './check-content';
 import { communityContent, type ContentRow } from './community.tables';
 import { describeOwnContent, toOwnContent } from './content-detail';
@@ -29,6 +26,7 @@ import { contentReview } from './content-review';
 import { readContentStatistics } from './content-statistics';
 import { findRepetition } from './removed-texts';
 import { limitsOf } from './submit-content';
+import { waitingContent } from './waiting-content';
 import { readFinder } from './words.repository';
 
 /** With what moderators work. */
@@ -36,21 +34,11 @@ export interface ContentQueueOptions extends ContentFilesOptions {
   readonly database: Database;
 }
 
-interface QueuedRow {
-  readonly row: ContentRow;
-  readonly userCode: string;
-  readonly assignee: string;
-}
-
-const QUEUED_COLUMNS = {
-  row: communityContent,
-  userCode: userCodeOf(sql`"community_content"."owner_id"`),
-  assignee: userCodeOf(sql`"community_content"."assignee_id"`),
-};
-
 const WRITING = { bodyLimit: 32_768 };
 
-type Stage = ParsedInput<typeof listQueuedContent>['stage'];
+type ListInput = ParsedInput<typeof listQueuedContent>;
+
+type Stage = ListInput['stage'];
 
 /** Calls of the moderators; to everybody else they do not exist. */
 export function createContentQueueRoutes(options: ContentQueueOptions): Implementation[] {
@@ -58,9 +46,8 @@ export function createContentQueueRoutes(options: ContentQueueOptions): Implemen
   const { orm } = database;
   const files = createContentFiles(options);
 
-  async function describe(runner: QueryRunner, row: ContentRow): Promise<QueuedContentDetail> {
-    const [queued] = await runner.select(QUEUED_COLUMNS).from(communityContent).where(eq(communityContent.id, row.id));
-    if (queued === undefined) throw new HttpError(404);
+  async function describe(runner: QueryRunner, queued: QueuedRecord<ContentRow>): Promise<QueuedContentDetail> {
+    const { row } = queued;
     const detail = await describeOwnContent(runner, row);
     // What is more than a new author may have is worth a look, whoever the author is.
     const { hits } = checkContent(detail.text, await readFinder(runner), limitsOf(0));
@@ -68,41 +55,31 @@ export function createContentQueueRoutes(options: ContentQueueOptions): Implemen
     return { ...toQueued(queued), ...detail, hits: [...hits, ...repeated] };
   }
 
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: contents,
-      columns: { assigneeId: communityContent.assigneeId, createdAt: communityContent.createdAt },
+      ...{ kind: contents, waiting: waitingContent, people: queuePeople },
       isListed: isNull(communityContent.deletedAt),
+      toCondition: ({ stage, status, mainType }: ListInput) =>
+        and(
+          isInStage(stage),
+          status === undefined ? undefined : eq(communityContent.state, status),
+          mainType === undefined ? undefined : eq(communityContent.mainType, mainType),
+        ),
+      orderOf: ({ stage }: ListInput) => toOrder(stage),
       isRecord: (mid) => isContent(mid),
       numberOf: ({ mid }) => mid,
-      orderOf: ({ stage }: { readonly stage: Stage; readonly pageNo: number; readonly pageSize: number }) =>
-        toOrder(stage),
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(communityContent)
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: (queued: QueuedRow) => toQueued(queued),
+      toItem: toQueued,
       describe,
+      claim: contentReview.claim,
     },
     { database, clock },
   );
 
-  const { implement } = createOperatorCalls(orm, 'moderator');
+  const calls = createOperatorCalls(orm, 'moderator');
+  const { implement } = calls;
   return [
-    implement(listQueuedContent, async (operator, { status, assignee, mainType, ...input }) => {
-      const condition = and(
-        isInStage(input.stage),
-        status === undefined ? undefined : eq(communityContent.state, status),
-        mainType === undefined ? undefined : eq(communityContent.mainType, mainType),
-      );
-      return queue.list(condition, { ...input, assigneeId: await findAssigneeId(orm, operator, assignee) }, input);
-    }),
-    implement(countQueuedContent, queue.counts),
+    ...serveQueue(contentQueue, queue, calls),
     implement(getContentStatistics, () => readContentStatistics(orm, clock())),
-    implement(getQueuedContent, (operator, { mid }) => queue.open(operator, mid)),
     implement(openQueuedFiles, (operator, { mid }) =>
       database.transaction(async (runner) => {
         const row = await contents.find(runner, isContent(mid));
@@ -110,16 +87,6 @@ export function createContentQueueRoutes(options: ContentQueueOptions): Implemen
         await queue.audit(runner, operator, 'openFiles', row);
         return opened;
       }),
-    ),
-    implement(claimContentReview, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'claim', (runner, row, at) =>
-        contentReview.claim(runner, row, { operator, at }),
-      ),
-    ),
-    implement(releaseContentReview, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'release', (runner, row, at) =>
-        releaseRecord(contents, runner, row, { operator, at }),
-      ),
     ),
     implement(passContent, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'pass', (runner, row, at) =>
@@ -136,7 +103,7 @@ export function createContentQueueRoutes(options: ContentQueueOptions): Implemen
     ),
     implement(
       takeContentDown,
-      (operator, { reason, ...seen }) => queue.act(operator, toSeen(seen), 'takeDown', reason),
+      (operator, { reason, ...seen }) => queue.ofAnybody.act(operator, toSeen(seen), 'takeDown', reason),
       WRITING,
     ),
   ];
@@ -158,7 +125,7 @@ function toSeen({ mid: number, version }: { readonly mid: string; readonly versi
   return { number, version };
 }
 
-function toQueued({ row, userCode, assignee }: QueuedRow): QueuedContent {
+function toQueued({ row, userCode, assignee }: QueuedRecord<ContentRow>): QueuedContent {
   return {
     ...toOwnContent(row),
     ...{ userCode, assignee, isAppeal: row.isAppeal, isUnchecked: row.uncheckedSince !== null },

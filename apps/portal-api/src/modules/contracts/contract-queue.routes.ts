@@ -1,10 +1,7 @@
 import {
   agreeToContractRescission,
-  claimContract,
-  countQueuedContracts,
-  getQueuedContract,
+  contractQueue,
   getQueuedContractFile,
-  listQueuedContracts,
   passContract,
   proposeContractRescission,
   type QueuedContract,
@@ -12,25 +9,25 @@ import {
   receiveContractPaper,
   rejectContract,
   rejectContractRescission,
-  releaseContract,
   remindContractOwner,
   returnContractPaper,
   withdrawQueuedContract,
 } from '@portal/api-contract/account';
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/file-store';
 import { findFile } from '../../platform/files/files.repository';
 import { readFileContent } from '../../platform/files/uploads.service';
 import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls, type Operator } from '../../platform/operations/operator-calls';
-import { releaseRecord } from '../../platform/records/record-assignment';
-import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
+import { createClaimedQueue } from '../../platform/records/claimed-queue';
+import type { Seen } from '../../platform/records/record-queue';
+import { serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { findAssigneeId, userCodeOf } from '../users/users.read-model';
+import { queuePeople } from '../users/users.read-model';
 import { toContractBrief } from './contract-detail';
 import type { ContractFiles } from './contract-files';
 import { contracts, isContract } from './contract-record';
@@ -40,7 +37,7 @@ import { claimReview, decide, takeBack } from './contract-review';
 import { remindOwner } from './contract-urging';
 import type { ContractsService } from './contracts.service';
 import { contract, type ContractRow, DRAFT } from './contracts.tables';
-import { isUndecided } from './waiting-contracts';
+import { waitingContracts } from './waiting-contracts';
 
 export interface ContractQueueOptions {
   readonly database: Database;
@@ -52,51 +49,29 @@ export interface ContractQueueOptions {
   readonly rescissions: Pick<Rescissions, 'propose' | 'answer'>;
 }
 
-interface QueuedRow {
-  readonly row: ContractRow;
-  readonly userCode: string;
-  readonly assignee: string;
-}
-
-const QUEUED_COLUMNS = {
-  row: contract,
-  userCode: userCodeOf(sql`"contract"."owner_id"`),
-  assignee: userCodeOf(sql`"contract"."assignee_id"`),
-};
-
 /** Calls of the legal department; to everybody else they do not exist. */
 export function createContractQueueRoutes(options: ContractQueueOptions): Implementation[] {
   const { database, clock, protection, files, service, contractFiles, rescissions } = options;
   const { orm } = database;
 
-  async function describe(runner: QueryRunner, row: ContractRow): Promise<QueuedContractDetail> {
-    const [queued] = await runner.select(QUEUED_COLUMNS).from(contract).where(eq(contract.id, row.id));
-    if (queued === undefined) throw new HttpError(404);
-    const { userCode, assignee } = queued;
-    return { ...(await service.describe(runner, row)), userCode, assignee };
-  }
-
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: contracts,
-      columns: { assigneeId: contract.assigneeId, createdAt: contract.createdAt },
+      ...{ kind: contracts, waiting: waitingContracts, people: queuePeople },
       // A draft is its owner's alone.
       isListed: sql`${contract.state} <> ${DRAFT}`,
       isRecord: (contractNo) => sql`${isContract(contractNo)} and ${contract.state} <> ${DRAFT}`,
       numberOf: ({ contractNo }) => contractNo,
-      orderOf: () => [asc(contract.stateSince), asc(contract.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(contract)
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: toQueued,
-      describe,
+      toItem: ({ row, ...codes }): QueuedContract => ({ ...toContractBrief(row), ...codes, urgedAt: toUrgedAt(row) }),
+      describe: async (runner, { row, ...codes }): Promise<QueuedContractDetail> => ({
+        ...(await service.describe(runner, row)),
+        ...codes,
+        urgedAt: toUrgedAt(row),
+      }),
+      claim: claimReview,
     },
     { database, clock },
   );
+  const { change } = queue.ofAnybody;
 
   async function readFile(operator: Operator, contractNo: string, fileId: string | undefined) {
     const row = await contracts.find(orm, isContract(contractNo));
@@ -110,65 +85,46 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
     return file ? readFileContent({ protection, store: files }, file) : contractFiles.read(row);
   }
 
-  const { implement, implementRaw } = createOperatorCalls(orm, 'legal');
+  const calls = createOperatorCalls(orm, 'legal');
+  const { implement, implementRaw } = calls;
   return [
-    implement(listQueuedContracts, async (operator, { status, assignee, ...input }) => {
-      const isInState = status === undefined ? isUndecided : eq(contract.state, status);
-      const assigneeId = await findAssigneeId(orm, operator, assignee);
-      return queue.list(isInState, { ...input, assigneeId }, input);
-    }),
-    implement(countQueuedContracts, queue.counts),
-    implement(getQueuedContract, (operator, { id }) => queue.open(operator, id)),
+    ...serveQueue(contractQueue, queue, calls),
     implementRaw(getQueuedContractFile, (operator, { id, fileId }) => readFile(operator, id, fileId)),
-    implement(claimContract, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'claim', (runner, row, at) => claimReview(runner, row, { operator, at })),
-    ),
-    implement(releaseContract, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'release', (runner, row, at) =>
-        releaseRecord(contracts, runner, row, { operator, at }),
-      ),
-    ),
     implement(passContract, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'pass', (runner, row, at) => decide(runner, row, { operator, at })),
+      change(operator, toSeen(seen), 'pass', (runner, row, at) => decide(runner, row, { operator, at })),
     ),
     implement(
       rejectContract,
       (operator, { reason, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'reject', (runner, row, at) =>
-          decide(runner, row, { operator, at }, reason),
-        ),
+        change(operator, toSeen(seen), 'reject', (runner, row, at) => decide(runner, row, { operator, at }, reason)),
       { bodyLimit: 8192 },
     ),
     implement(withdrawQueuedContract, (operator, { reason, ...seen }) =>
-      queue.change(operator, toSeen(seen), 'withdraw', (runner, row, at) =>
-        takeBack(runner, row, { operator, at }, reason),
-      ),
+      change(operator, toSeen(seen), 'withdraw', (runner, row, at) => takeBack(runner, row, { operator, at }, reason)),
     ),
     implement(proposeContractRescission, (operator, { reason, ...seen }) =>
-      queue.change(operator, toSeen(seen), 'proposeRescission', (runner, row, at) =>
+      change(operator, toSeen(seen), 'proposeRescission', (runner, row, at) =>
         rescissions.propose(runner, row, { operator, at }, reason),
       ),
     ),
     implement(agreeToContractRescission, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'rescind', (runner, row, at) =>
-        rescissions.answer(runner, row, { operator, at }),
-      ),
+      change(operator, toSeen(seen), 'rescind', (runner, row, at) => rescissions.answer(runner, row, { operator, at })),
     ),
     implement(rejectContractRescission, (operator, { reason, ...seen }) =>
-      queue.change(operator, toSeen(seen), 'refuseRescission', (runner, row, at) =>
+      change(operator, toSeen(seen), 'refuseRescission', (runner, row, at) =>
         rescissions.answer(runner, row, { operator, at }, reason),
       ),
     ),
     implement(remindContractOwner, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'remind', (runner, row, at) => remindOwner(runner, row, { operator, at })),
+      change(operator, toSeen(seen), 'remind', (runner, row, at) => remindOwner(runner, row, { operator, at })),
     ),
     implement(receiveContractPaper, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'receivePaper', (runner, row, at) =>
+      change(operator, toSeen(seen), 'receivePaper', (runner, row, at) =>
         receivePaper(runner, row, protection, { operator, at }),
       ),
     ),
     implement(returnContractPaper, (operator, { reason, ...seen }) =>
-      queue.change(operator, toSeen(seen), 'returnPaper', (runner, row, at) =>
+      change(operator, toSeen(seen), 'returnPaper', (runner, row, at) =>
         returnPaper(runner, row, { operator, at }, reason),
       ),
     ),
@@ -179,6 +135,6 @@ function toSeen({ id: number, version }: { readonly id: string; readonly version
   return { number, version };
 }
 
-function toQueued({ row, userCode, assignee }: QueuedRow): QueuedContract {
-  return { ...toContractBrief(row), userCode, assignee, urgedAt: row.urgedAt && toChinaTime(row.urgedAt) };
+function toUrgedAt({ urgedAt }: ContractRow): string | null {
+  return urgedAt && toChinaTime(urgedAt);
 }

@@ -1,11 +1,7 @@
 import {
   acceptInvoiceWithdrawal,
   approveRedInvoice,
-  claimInvoice,
-  countQueuedInvoices,
-  getQueuedInvoice,
-  type InvoiceStatus,
-  listQueuedInvoices,
+  invoiceQueue,
   passInvoice,
   postInvoice,
   type QueuedInvoice,
@@ -14,49 +10,37 @@ import {
   rejectInvoiceWithdrawal,
   rejectRedInvoice,
   rejectInvoice,
-  releaseInvoice,
 } from '@portal/api-contract/account';
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
-import { HttpError } from '../../platform/http/http-error';
+import type { Database } from '../../platform/database/database';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import { releaseRecord } from '../../platform/records/record-assignment';
-import type { PageInput } from '../../platform/records/record-page';
-import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
-import { findAssigneeId, userCodeOf } from '../users/users.read-model';
+import { createClaimedQueue, type QueuedRecord, type QueueInput } from '../../platform/records/claimed-queue';
+import type { Seen } from '../../platform/records/record-queue';
+import { serveQueue } from '../../platform/records/serve-queue';
+import { queuePeople } from '../users/users.read-model';
 import type { ApplyOptions } from './apply-for-invoice';
 import { createInvoiceDecisions } from './invoice-decisions';
 import { describeInvoice, toInvoiceBrief } from './invoice-detail';
 import { isInvoice } from './invoice-record';
 import { invoice, invoiceRed, type InvoiceRow } from './invoices.tables';
+import { waitingInvoices } from './waiting-invoices';
 
 export interface InvoiceQueueOptions extends ApplyOptions {
   readonly database: Database;
   readonly clock: Clock;
 }
 
-interface QueuePage extends PageInput {
-  readonly status?: InvoiceStatus | undefined;
-}
-
-interface QueuedRow {
-  readonly row: InvoiceRow;
-  readonly userCode: string;
-  readonly assignee: string;
+/** An invoice of the list, and how the confirmation of its newest red one stands. */
+interface ListedInvoice extends QueuedRecord<InvoiceRow> {
   readonly redCode: RedCode;
 }
 
-const QUEUED_COLUMNS = {
-  row: invoice,
-  userCode: userCodeOf(sql`"invoice"."owner_id"`),
-  assignee: userCodeOf(sql`"invoice"."assignee_id"`),
-  redCode: sql<RedCode>`coalesce((
-    select code from ${invoiceRed} where ${invoiceRed.invoiceId} = "invoice"."id"
-    order by ${invoiceRed.requestedAt} desc, ${invoiceRed.id} desc limit 1), '')`,
-};
+const RED_CODE = sql<RedCode>`coalesce((
+  select code from ${invoiceRed} where ${invoiceRed.invoiceId} = "invoice"."id"
+  order by ${invoiceRed.requestedAt} desc, ${invoiceRed.id} desc limit 1), '')`;
 
 /** An invoice may be for thousands of orders, whose money is given back with it. */
 const WRITING = { bodyLimit: 8192, deadlineMs: 30_000 };
@@ -67,68 +51,43 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
   const { orm } = database;
   const decisions = createInvoiceDecisions(options);
 
-  const toQueued = ({ row, userCode, assignee, redCode }: QueuedRow): QueuedInvoice => ({
-    ...toInvoiceBrief(protection, row),
-    ...{ userCode, assignee, redCode, waitsSince: row.waitsSince && toChinaTime(row.waitsSince) },
-  });
-
-  async function describe(runner: QueryRunner, row: InvoiceRow): Promise<QueuedInvoiceDetail> {
-    const [queued] = await runner.select(QUEUED_COLUMNS).from(invoice).where(eq(invoice.id, row.id));
-    if (queued === undefined) throw new HttpError(404);
-    // Whoever posts a parcel has to know where it goes.
-    return { ...toQueued(queued), ...(await describeInvoice(runner, protection, row, false)) };
-  }
-
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: invoices,
-      columns: { assigneeId: invoice.assigneeId, createdAt: invoice.createdAt },
-      isRecord: (invoiceNo) => isInvoice(invoiceNo),
-      numberOf: ({ invoiceNo }) => invoiceNo,
+      ...{ kind: invoices, waiting: waitingInvoices, people: queuePeople },
       // What is only in a state waits for nobody.
-      orderOf: ({ status }: QueuePage) => [
+      orderOf: ({ status }: QueueInput) => [
         asc(status === undefined ? invoice.waitsSince : invoice.stateSince),
         asc(invoice.id),
       ],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(invoice)
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: toQueued,
-      describe,
+      isRecord: (invoiceNo) => isInvoice(invoiceNo),
+      numberOf: ({ invoiceNo }) => invoiceNo,
+      columns: { row: invoice, redCode: RED_CODE },
+      toItem: ({ row, redCode, userCode, assignee }: ListedInvoice): QueuedInvoice => ({
+        ...toInvoiceBrief(protection, row),
+        ...{ userCode, assignee, redCode, waitsSince: toWaitsSince(row) },
+      }),
+      describe: async (runner, { row, ...codes }): Promise<QueuedInvoiceDetail> => {
+        // Whoever posts a parcel has to know where it goes.
+        const detail = await describeInvoice(runner, protection, row, false);
+        return { ...detail, ...codes, redCode: detail.red?.code ?? '', waitsSince: toWaitsSince(row) };
+      },
+      claim: decisions.claim,
     },
     { database, clock },
   );
+  const { change } = queue.ofAnybody;
 
-  const { implement } = createOperatorCalls(orm, 'finance');
+  const calls = createOperatorCalls(orm, 'finance');
+  const { implement } = calls;
   return [
-    implement(listQueuedInvoices, async (operator, { status, assignee, ...input }) => {
-      const isListed = status === undefined ? isNotNull(invoice.waitsSince) : eq(invoice.state, status);
-      const assigneeId = await findAssigneeId(orm, operator, assignee);
-      return queue.list(isListed, { ...input, assigneeId }, { ...input, status });
-    }),
-    implement(countQueuedInvoices, queue.counts),
-    implement(getQueuedInvoice, (operator, { id }) => queue.open(operator, id)),
-    implement(claimInvoice, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'claim', (runner, row, at) =>
-        decisions.claim(runner, row, { operator, at }),
-      ),
-    ),
-    implement(releaseInvoice, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'release', (runner, row, at) =>
-        releaseRecord(invoices, runner, row, { operator, at }),
-      ),
-    ),
+    ...serveQueue(invoiceQueue, queue, calls),
     implement(passInvoice, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'pass', (runner, row, at) => decisions.pass(runner, row, { operator, at })),
+      change(operator, toSeen(seen), 'pass', (runner, row, at) => decisions.pass(runner, row, { operator, at })),
     ),
     implement(
       rejectInvoice,
       (operator, { reason, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'reject', (runner, row, at) =>
+        change(operator, toSeen(seen), 'reject', (runner, row, at) =>
           decisions.step(runner, row, { operator, at }, 'reject', reason),
         ),
       WRITING,
@@ -136,7 +95,7 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
     implement(
       acceptInvoiceWithdrawal,
       (operator, seen) =>
-        queue.change(operator, toSeen(seen), 'acceptWithdrawal', (runner, row, at) =>
+        change(operator, toSeen(seen), 'acceptWithdrawal', (runner, row, at) =>
           decisions.step(runner, row, { operator, at }, 'acceptWithdrawal'),
         ),
       WRITING,
@@ -144,7 +103,7 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
     implement(
       rejectInvoiceWithdrawal,
       (operator, { reason, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'refuseWithdrawal', (runner, row, at) =>
+        change(operator, toSeen(seen), 'refuseWithdrawal', (runner, row, at) =>
           decisions.step(runner, row, { operator, at }, 'refuseWithdrawal', reason),
         ),
       WRITING,
@@ -152,20 +111,20 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
     implement(
       postInvoice,
       (operator, { id, version, ...posted }) =>
-        queue.change(operator, toSeen({ id, version }), 'post', (runner, row, at) =>
+        change(operator, toSeen({ id, version }), 'post', (runner, row, at) =>
           decisions.post(runner, row, { operator, at }, posted),
         ),
       WRITING,
     ),
     implement(approveRedInvoice, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'approveRed', (runner, row, at) =>
+      change(operator, toSeen(seen), 'approveRed', (runner, row, at) =>
         decisions.approveRed(runner, row, { operator, at }),
       ),
     ),
     implement(
       rejectRedInvoice,
       (operator, { reason, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'refuseRed', (runner, row, at) =>
+        change(operator, toSeen(seen), 'refuseRed', (runner, row, at) =>
           decisions.refuseRed(runner, row, { operator, at }, reason),
         ),
       WRITING,
@@ -175,4 +134,8 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
 
 function toSeen({ id: number, version }: { readonly id: string; readonly version: number }): Seen {
   return { number, version };
+}
+
+function toWaitsSince({ waitsSince }: InvoiceRow): string | null {
+  return waitsSince && toChinaTime(waitsSince);
 }

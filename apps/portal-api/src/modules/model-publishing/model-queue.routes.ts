@@ -1,19 +1,14 @@
 import {
-  claimModelReview,
-  countQueuedModels,
-  getQueuedModel,
   getQueuedModelFile,
-  listQueuedModels,
+  modelQueue,
   passModel,
   type QueuedModel,
   type QueuedModelDetail,
   rejectModel,
-  releaseModelReview,
   takeModelDown,
 } from '@portal/api-contract/account';
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import type { FileStore } from '../../platform/files/file-store';
 import { findFile } from '../../platform/files/files.repository';
@@ -21,15 +16,17 @@ import { readFileContent } from '../../platform/files/uploads.service';
 import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import { releaseRecord } from '../../platform/records/record-assignment';
-import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
+import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
+import type { Seen } from '../../platform/records/record-queue';
+import { serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { countSubscribers } from '../model-subscriptions/model-subscribers';
-import { findAssigneeId, userCodeOf } from '../users/users.read-model';
+import { queuePeople } from '../users/users.read-model';
 import { modelReview } from './model-review';
 import { describePublishedModel, LIVE_LABEL, type ListedModel, toPublishedModel } from './published-model-detail';
 import { isPublishedModel, publishedModels } from './published-model-record';
 import { publishedModel, type PublishedModelRow } from './published-models.tables';
+import { waitingModels } from './waiting-models';
 
 export interface ModelQueueOptions {
   readonly database: Database;
@@ -38,17 +35,7 @@ export interface ModelQueueOptions {
   readonly files: FileStore;
 }
 
-interface QueuedRow extends ListedModel {
-  readonly userCode: string;
-  readonly assignee: string;
-}
-
-const QUEUED_COLUMNS = {
-  row: publishedModel,
-  liveLabel: LIVE_LABEL,
-  userCode: userCodeOf(sql`"published_model"."owner_id"`),
-  assignee: userCodeOf(sql`"published_model"."assignee_id"`),
-};
+type QueuedRow = QueuedRecord<PublishedModelRow> & ListedModel;
 
 const WRITING = { bodyLimit: 16_384 };
 
@@ -56,32 +43,27 @@ const WRITING = { bodyLimit: 16_384 };
 export function createModelQueueRoutes({ database, clock, protection, files }: ModelQueueOptions): Implementation[] {
   const { orm } = database;
 
-  async function describe(runner: QueryRunner, row: PublishedModelRow): Promise<QueuedModelDetail> {
-    const [queued] = await runner.select(QUEUED_COLUMNS).from(publishedModel).where(eq(publishedModel.id, row.id));
-    if (queued === undefined) throw new HttpError(404);
-    const subscribers = await countSubscribers(runner, [row.modelNo]);
-    return {
-      ...toQueued(queued, subscribers),
-      ...(await describePublishedModel(runner, row, { canTest: false })),
-    };
-  }
-
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: publishedModels,
-      columns: { assigneeId: publishedModel.assigneeId, createdAt: publishedModel.createdAt },
+      ...{ kind: publishedModels, waiting: waitingModels, people: queuePeople },
+      since: publishedModel.submittedAt,
       isRecord: (modelNo) => isPublishedModel(modelNo),
       numberOf: ({ modelNo }) => modelNo,
-      orderOf: () => [asc(publishedModel.submittedAt), asc(publishedModel.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(publishedModel)
-          .where(isOnPage)
-          .orderBy(...order),
-      toItem: (queued: QueuedRow) => queued,
-      describe,
+      columns: { row: publishedModel, liveLabel: LIVE_LABEL },
+      readContext: (runner, rows: readonly PublishedModelRow[]) =>
+        countSubscribers(
+          runner,
+          rows.map(({ modelNo }) => modelNo),
+        ),
+      toItem: (queued: QueuedRow, subscribers): QueuedModel => ({
+        ...toPublishedModel(queued, subscribers.get(queued.row.modelNo) ?? 0),
+        ...toQueuePart(queued),
+      }),
+      describe: async (runner, queued): Promise<QueuedModelDetail> => ({
+        ...(await describePublishedModel(runner, queued.row, { canTest: false })),
+        ...toQueuePart(queued),
+      }),
+      claim: modelReview.claim,
     },
     { database, clock },
   );
@@ -95,31 +77,11 @@ export function createModelQueueRoutes({ database, clock, protection, files }: M
     return readFileContent({ protection, store: files }, file);
   }
 
-  const { implement, implementRaw } = createOperatorCalls(orm, 'reviewer');
+  const calls = createOperatorCalls(orm, 'reviewer');
+  const { implement, implementRaw } = calls;
   return [
-    implement(listQueuedModels, async (operator, { status, assignee, ...input }) => {
-      const isListed = status === undefined ? isNotNull(publishedModel.submittedAt) : eq(publishedModel.state, status);
-      const assigneeId = await findAssigneeId(orm, operator, assignee);
-      const { list, ...page } = await queue.list(isListed, { ...input, assigneeId }, input);
-      const subscribers = await countSubscribers(
-        orm,
-        list.map(({ row }) => row.modelNo),
-      );
-      return { ...page, list: list.map((queued) => toQueued(queued, subscribers)) };
-    }),
-    implement(countQueuedModels, queue.counts),
-    implement(getQueuedModel, (operator, { id }) => queue.open(operator, id)),
+    ...serveQueue(modelQueue, queue, calls),
     implementRaw(getQueuedModelFile, (operator, { id, fileId }) => readAttached(operator, id, fileId)),
-    implement(claimModelReview, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'claim', (runner, row, at) =>
-        modelReview.claim(runner, row, { operator, at }),
-      ),
-    ),
-    implement(releaseModelReview, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'release', (runner, row, at) =>
-        releaseRecord(publishedModels, runner, row, { operator, at }),
-      ),
-    ),
     implement(passModel, (operator, seen) =>
       queue.change(operator, toSeen(seen), 'pass', (runner, row, at) =>
         modelReview.decide(runner, row, { operator, at }),
@@ -135,7 +97,7 @@ export function createModelQueueRoutes({ database, clock, protection, files }: M
     ),
     implement(
       takeModelDown,
-      (operator, { reason, ...seen }) => queue.act(operator, toSeen(seen), 'takeDown', reason),
+      (operator, { reason, ...seen }) => queue.ofAnybody.act(operator, toSeen(seen), 'takeDown', reason),
       WRITING,
     ),
   ];
@@ -145,8 +107,6 @@ function toSeen({ id: number, version }: { readonly id: string; readonly version
   return { number, version };
 }
 
-function toQueued(queued: QueuedRow, subscribers: ReadonlyMap<string, number>): QueuedModel {
-  const { row, userCode, assignee } = queued;
-  const brief = toPublishedModel(queued, subscribers.get(row.modelNo) ?? 0);
-  return { ...brief, userCode, assignee, isAppeal: row.isAppeal };
+function toQueuePart({ row, userCode, assignee }: QueuedRecord<PublishedModelRow>) {
+  return { userCode, assignee, isAppeal: row.isAppeal };
 }

@@ -1,13 +1,11 @@
 import type { QueuedIdentification, QueuedIdentificationDetail } from '@portal/api-contract/account';
 import { identificationLifecycle } from '@portal/lifecycles';
-import { eq, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
-import { HttpError } from '../../platform/http/http-error';
+import type { QueuedRecord } from '../../platform/records/claimed-queue';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { addWorkDay } from '../../platform/work-day';
-import { userCodeOf } from '../users/users.read-model';
 import {
   describeIdentification,
   type Identity,
@@ -17,23 +15,13 @@ import {
   openForm,
   openIdentity,
 } from './identity-form';
-import { identification, type IdentificationRow } from './realname.tables';
-
-/** A verification with whose it is and who reviews it. */
-export const QUEUED_COLUMNS = {
-  row: identification,
-  userCode: userCodeOf(sql`"identification"."owner_id"`),
-  assignee: userCodeOf(sql`"identification"."assignee_id"`),
-};
-
-interface Queued {
-  readonly row: IdentificationRow;
-  readonly userCode: string;
-  readonly assignee: string;
-}
+import type { IdentificationRow } from './realname.tables';
 
 /** A verification in the queue. */
-export function toQueued(protection: DataProtection, { row, userCode, assignee }: Queued): QueuedIdentification {
+export function toQueued(
+  protection: DataProtection,
+  { row, userCode, assignee }: QueuedRecord<IdentificationRow>,
+): QueuedIdentification {
   const { id, identificationNo, type, method, state, name, number, version } = describeIdentification(protection, row);
   return {
     ...{ id, identificationNo, type, method, state, name, number, version, userCode },
@@ -45,14 +33,13 @@ export function toQueued(protection: DataProtection, { row, userCode, assignee }
   };
 }
 
-/** A verification with everything that is needed to decide about it. Error: 404. */
+/** A verification with everything that is needed to decide about it. */
 export async function describeForReview(
   runner: QueryRunner,
   protection: DataProtection,
-  row: IdentificationRow,
+  queued: QueuedRecord<IdentificationRow>,
 ): Promise<QueuedIdentificationDetail> {
-  const [queued] = await runner.select(QUEUED_COLUMNS).from(identification).where(eq(identification.id, row.id));
-  if (queued === undefined) throw new HttpError(404);
+  const { row } = queued;
   const form = openForm(protection, row);
   const { telephone, validUntil, warning, reason } = describeIdentification(protection, row);
   return {

@@ -1,27 +1,31 @@
 import type { listQueuedIdentifications, rejectIdentification } from '@portal/api-contract/account';
 import { REVIEW_REASONS } from '@portal/api-contract/account';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import type { Operator } from '../../platform/operations/operator-calls';
-import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
+import { createClaimedQueue } from '../../platform/records/claimed-queue';
+import type { Seen } from '../../platform/records/record-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { findAssigneeId } from '../users/users.read-model';
+import { queuePeople } from '../users/users.read-model';
 import { identifications, isIdentification, needsTwo } from './identifications.repository';
 import { isNumbered } from './identity-form';
 import { type BusinessSources, findOpenBusiness } from './open-business';
-import { describeForReview, QUEUED_COLUMNS, toQueued } from './queued-identification';
+import { describeForReview, toQueued } from './queued-identification';
 import { identification, type IdentificationRow } from './realname.tables';
 import { assertReviewing, claimReview, isReviewedBy, releaseReview, type Reviewing } from './review-claim';
+import { waitingIdentifications } from './waiting-identifications';
 
 export interface ReviewOptions extends BusinessSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
 }
+
+type ListInput = ParsedInput<typeof listQueuedIdentifications>;
 
 /** Which version of a verification somebody acts on. */
 type SeenIdentification = Pick<ParsedInput<typeof rejectIdentification>, 'id' | 'version'>;
@@ -30,22 +34,22 @@ type SeenIdentification = Pick<ParsedInput<typeof rejectIdentification>, 'id' | 
 export function createReviewService({ database, clock, protection, ...sources }: ReviewOptions) {
   const { orm } = database;
 
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: identifications,
-      columns: { createdAt: identification.createdAt },
+      ...{ kind: identifications, waiting: waitingIdentifications, people: queuePeople },
+      toCondition: ({ state, type, number }: ListInput) =>
+        and(
+          eq(identification.state, state),
+          type && eq(identification.type, type),
+          number ? isNumbered(protection, number) : undefined,
+        ),
+      isAssigned: isReviewedBy,
       isRecord: (id) => isIdentification(id),
       numberOf: ({ identificationNo }) => identificationNo,
-      orderOf: () => [asc(identification.stateSince), asc(identification.id)],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...QUEUED_COLUMNS, total })
-          .from(identification)
-          .where(isOnPage)
-          .orderBy(...order),
       toItem: (queued) => toQueued(protection, queued),
-      describe: (runner, row) => describeForReview(runner, protection, row),
+      describe: (runner, queued) => describeForReview(runner, protection, queued),
+      claim: claimReview,
+      release: releaseReview,
     },
     { database, clock },
   );
@@ -57,25 +61,11 @@ export function createReviewService({ database, clock, protection, ...sources }:
     work: (runner: QueryRunner, row: IdentificationRow, reviewing: Reviewing) => Promise<IdentificationRow>,
   ) => {
     const seen: Seen = { number, version };
-    return queue.change(operator, seen, action, (runner, row, at) => work(runner, row, { operator, at }));
+    return queue.ofAnybody.change(operator, seen, action, (runner, row, at) => work(runner, row, { operator, at }));
   };
 
   return {
-    /** A page of the verifications in a state, longest waiting first. */
-    async list(operator: Operator, input: ParsedInput<typeof listQueuedIdentifications>) {
-      const { state, type, number, assignee, ...filter } = input;
-      const condition = and(
-        eq(identification.state, state),
-        type && eq(identification.type, type),
-        number ? isNumbered(protection, number) : undefined,
-        isReviewedBy(await findAssigneeId(orm, operator, assignee), clock()),
-      );
-      return queue.list(condition, filter, input);
-    },
-
-    counts: queue.counts,
-
-    open: queue.open,
+    queue,
 
     /** A picture of a verification that the caller reviews. */
     async findPicture(operator: Operator, id: string, fileId: string) {
@@ -86,10 +76,6 @@ export function createReviewService({ database, clock, protection, ...sources }:
       await queue.audit(orm, operator, 'openFile', row);
       return file;
     },
-
-    claim: (operator: Operator, seen: SeenIdentification) => change(operator, seen, 'claim', claimReview),
-
-    release: (operator: Operator, seen: SeenIdentification) => change(operator, seen, 'release', releaseReview),
 
     /** Passes a verification; where two have to review it, the first gives it to the second. */
     pass: (operator: Operator, seen: SeenIdentification) =>

@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm';
 import type { OperatorQueue } from '../../platform/operations/operator-queue';
-import { FIRST_STATE_OVER } from './work-order-queue.service';
 import { workOrder } from './work-orders.tables';
+
+const FIRST_STATE_OVER = 4;
 
 /** Work orders that are not finished. */
 export const waitingWorkOrders: OperatorQueue = {

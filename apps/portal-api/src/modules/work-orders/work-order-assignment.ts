@@ -10,18 +10,27 @@ import { isOpen } from './work-order-actions';
 import { workOrders } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';
 
+/** Takes a locked work order on that nobody has begun; the work begins. */
+export function begin(
+  runner: QueryRunner,
+  row: WorkOrderRow,
+  { operator, at }: Handling,
+  assigneeId = operator.id,
+): Promise<WorkOrderRow> {
+  const changes = { assigneeId, respondedAt: row.respondedAt ?? at };
+  return workOrders.transition(runner, row, { action: 'assign', actor: operator, at }, changes);
+}
+
 /** Assigns a locked work order to an agent; where nobody has taken it on, the work begins. */
 export async function assign(
   runner: QueryRunner,
   row: WorkOrderRow,
   assigneeId: string,
-  { operator, at }: Handling,
+  handling: Handling,
 ): Promise<WorkOrderRow> {
+  const { operator, at } = handling;
   if (row.assigneeId === assigneeId) return row;
-  if (row.state === 0) {
-    const changes = { assigneeId, respondedAt: row.respondedAt ?? at };
-    return workOrders.transition(runner, row, { action: 'assign', actor: operator, at }, changes);
-  }
+  if (row.state === 0) return begin(runner, row, handling, assigneeId);
   assertAtWork(row);
   await workOrders.note(runner, row, { action: 'transfer', actor: operator, at });
   return workOrders.change(runner, row, { assigneeId });

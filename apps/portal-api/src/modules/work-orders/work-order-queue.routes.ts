@@ -1,19 +1,16 @@
 import {
   answerWorkOrder,
   assignWorkOrder,
-  claimWorkOrder,
-  countQueuedWorkOrders,
   finishCallBack,
-  getQueuedWorkOrder,
   getQueuedWorkOrderFile,
-  listQueuedWorkOrders,
-  releaseWorkOrder,
   revealTelephone,
+  workOrderQueue,
 } from '@portal/api-contract/account';
 import type { FileStore } from '../../platform/files/file-store';
 import { readFileContent } from '../../platform/files/uploads.service';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
+import { serveQueue } from '../../platform/records/serve-queue';
 import { createWorkOrderQueue } from './work-order-queue.service';
 import type { WorkOrdersOptions } from './work-orders.service';
 
@@ -23,22 +20,19 @@ export interface WorkOrderQueueOptions extends WorkOrdersOptions {
 
 /** Calls of the operators' queue; to everybody else they do not exist. */
 export function createWorkOrderQueueRoutes(options: WorkOrderQueueOptions): Implementation[] {
-  const queue = createWorkOrderQueue(options);
-  const { implement, implementRaw } = createOperatorCalls(options.database.orm, 'agent');
+  const desk = createWorkOrderQueue(options);
+  const calls = createOperatorCalls(options.database.orm, 'agent');
+  const { implement, implementRaw } = calls;
   const serving = { bodyLimit: 32_768 };
   return [
-    implement(listQueuedWorkOrders, queue.list, serving),
-    implement(countQueuedWorkOrders, queue.counts),
-    implement(getQueuedWorkOrder, (operator, { ticketNo }) => queue.open(operator, ticketNo)),
-    implement(claimWorkOrder, (operator, { ticketNo }) => queue.claim(operator, ticketNo), serving),
-    implement(assignWorkOrder, queue.assign, serving),
-    implement(releaseWorkOrder, (operator, { ticketNo }) => queue.release(operator, ticketNo), serving),
-    implement(revealTelephone, (operator, { ticketNo }) => queue.revealTelephone(operator, ticketNo), serving),
-    implement(finishCallBack, (operator, { ticketNo }) => queue.finishCallBack(operator, ticketNo), serving),
-    implement(answerWorkOrder, queue.answer, serving),
+    ...serveQueue(workOrderQueue, desk.queue, calls),
+    implement(assignWorkOrder, desk.assign, serving),
+    implement(revealTelephone, (operator, { ticketNo }) => desk.revealTelephone(operator, ticketNo), serving),
+    implement(finishCallBack, (operator, { ticketNo }) => desk.finishCallBack(operator, ticketNo), serving),
+    implement(answerWorkOrder, desk.answer, serving),
     implementRaw(getQueuedWorkOrderFile, async (operator, { ticketNo, id }) => {
       const store = { protection: options.protection, store: options.files };
-      return readFileContent(store, await queue.findFile(operator, ticketNo, id));
+      return readFileContent(store, await desk.findFile(operator, ticketNo, id));
     }),
   ];
 }

@@ -1,11 +1,11 @@
-import type { EndpointData } from '@portal/api-contract';
 import type {
   answerWorkOrder,
   assignWorkOrder,
-  getQueuedWorkOrder,
   listQueuedWorkOrders,
+  QueuedWorkOrder,
+  QueuedWorkOrderDetail,
 } from '@portal/api-contract/account';
-import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import { claimFiles, findFile } from '../../platform/files/files.repository';
@@ -13,32 +13,25 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import type { Operator } from '../../platform/operations/operator-calls';
+import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
 import { assertAssigned } from '../../platform/records/record-assignment';
-import { createRecordQueue } from '../../platform/records/record-queue';
 import { assertNotOwn } from '../../platform/records/record-transition';
-import { findAssigneeId, userCodeOf } from '../users/users.read-model';
+import { queuePeople } from '../users/users.read-model';
+import { waitingWorkOrders } from './waiting-work-orders';
 import { writeAnswer } from './work-order-answers';
 import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
-import { assertAtWork, assign, findAgentId, finishCallBack, release } from './work-order-assignment';
+import { assertAtWork, assign, begin, findAgentId, finishCallBack, release } from './work-order-assignment';
 import { workOrders, markOwnersRead, toSecretPlace } from './work-order-record';
 import { BRIEF_COLUMNS, toConditions } from './work-orders.repository';
 import type { WorkOrdersOptions } from './work-orders.service';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderSecret } from './work-orders.tables';
 
 type QueueInput = ParsedInput<typeof listQueuedWorkOrders>;
-type QueuedDetail = EndpointData<typeof getQueuedWorkOrder>;
-type Queued = EndpointData<typeof listQueuedWorkOrders>['list'][number];
-
-/** States that are over; the queue shows them only where they are asked for. */
-export const FIRST_STATE_OVER = 4;
-
-const assignee = userCodeOf(sql`"work_order"."assignee_id"`);
-const userCode = userCodeOf(sql`"work_order"."owner_id"`);
 
 /** Escalated first, then the promise that ends first. */
 const WAITING_ORDER = [asc(isNull(workOrder.escalatedAt)), asc(workOrder.promiseAt)];
 
-const QUEUE_COLUMNS = { version: workOrder.version, callBackDueAt: workOrder.callBackDueAt, assignee, userCode };
+const { version, callBackDueAt } = workOrder;
 
 /** What people of the platform do with work orders. */
 export function createWorkOrderQueue(options: WorkOrdersOptions) {
@@ -46,11 +39,14 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
   const { orm } = database;
 
   /** A work order for somebody of the platform; what is confidential only for whoever works on it. */
-  async function describe(runner: QueryRunner, row: WorkOrderRow, operator: Operator): Promise<QueuedDetail> {
+  async function describe(
+    runner: QueryRunner,
+    { row, ...codes }: QueuedRecord<WorkOrderRow>,
+    operator: Operator,
+  ): Promise<QueuedWorkOrderDetail> {
     const shared = await readWorkOrder(runner, protection, row, clock());
-    const [codes] = await runner.select({ assignee, userCode }).from(workOrder).where(eq(workOrder.id, row.id));
     const secretText = row.assigneeId === operator.id ? await openSecrets(runner, row, operator) : '';
-    return { ...shared, assignee: codes?.assignee ?? '', callBackDueAt: toTime(row.callBackDueAt), secretText };
+    return { ...shared, ...codes, callBackDueAt: toTime(row.callBackDueAt), secretText };
   }
 
   async function openSecrets(runner: QueryRunner, row: WorkOrderRow, operator: Operator): Promise<string> {
@@ -64,67 +60,47 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
     return rows.map(({ id, textEncrypted }) => protection.decrypt(textEncrypted, toSecretPlace(id))).join('\n\n');
   }
 
-  const queue = createRecordQueue(
+  const queue = createClaimedQueue(
     {
-      kind: workOrders,
-      columns: { assigneeId: workOrder.assigneeId, createdAt: workOrder.createdAt },
-      isRecord: isNumbered,
-      numberOf: ({ ticketNo }) => ticketNo,
+      ...{ kind: workOrders, waiting: waitingWorkOrders, people: queuePeople },
+      toCondition: ({ status, severity, productCode, needsCallBack }: QueueInput) =>
+        and(
+          status === undefined && !needsCallBack ? waitingWorkOrders.isWaiting : undefined,
+          needsCallBack ? isNotNull(workOrder.callBackDueAt) : undefined,
+          toConditions({ status, severity, productCode }),
+        ),
       orderOf: ({ needsCallBack }: QueueInput) => [
         ...(needsCallBack ? [asc(workOrder.callBackDueAt)] : WAITING_ORDER),
         asc(workOrder.id),
       ],
-      readRows: (runner, { found, isOnPage, order, total }) =>
-        runner
-          .with(found)
-          .select({ ...BRIEF_COLUMNS, ...QUEUE_COLUMNS, total })
-          .from(workOrder)
-          .where(isOnPage)
-          .orderBy(...order),
+      isRecord: isNumbered,
+      numberOf: ({ ticketNo }) => ticketNo,
+      columns: { row: { ...BRIEF_COLUMNS, version, callBackDueAt } },
       toItem: toQueued,
       describe,
+      claim: begin,
+      release,
     },
     { database, clock },
   );
 
   return {
-    /** A page of the queue: escalated first, then the promise that ends first. */
-    async list(operator: Operator, input: QueueInput) {
-      const { status, severity, productCode, needsCallBack, assignee: worker, ...filter } = input;
-      const assigneeId = await findAssigneeId(orm, operator, worker);
-      const condition = and(
-        status === undefined && !needsCallBack ? lt(workOrder.state, FIRST_STATE_OVER) : undefined,
-        needsCallBack ? isNotNull(workOrder.callBackDueAt) : undefined,
-        toConditions({ status, severity, productCode }),
-      );
-      return queue.list(condition, { ...filter, assigneeId }, input);
+    queue: {
+      ...queue,
+
+      /** Gives a work order and marks what its owner wrote as read by whoever works on it. */
+      async open(operator: Operator, ticketNo: string): Promise<QueuedWorkOrderDetail> {
+        const row = await workOrders.find(orm, isNumbered(ticketNo));
+        if (row.assigneeId === operator.id) await markOwnersRead(orm, row, clock());
+        return queue.open(operator, ticketNo);
+      },
     },
-
-    counts: queue.counts,
-
-    /** Gives a work order and marks what its owner wrote as read by whoever works on it. */
-    async open(operator: Operator, ticketNo: string): Promise<QueuedDetail> {
-      const row = await workOrders.find(orm, isNumbered(ticketNo));
-      if (row.assigneeId === operator.id) await markOwnersRead(orm, row, clock());
-      return queue.open(operator, ticketNo);
-    },
-
-    /** Takes a work order on. */
-    claim: (operator: Operator, number: string) =>
-      queue.change(operator, { number }, 'claim', (runner, row, at) => {
-        const changes = { assigneeId: operator.id, respondedAt: row.respondedAt ?? at };
-        return workOrders.transition(runner, row, { action: 'assign', actor: operator, at }, changes);
-      }),
 
     /** Assigns a work order to an agent. */
     assign: (operator: Operator, { ticketNo: number, assignee: code }: ParsedInput<typeof assignWorkOrder>) =>
-      queue.change(operator, { number }, 'assign', async (runner, row, at) =>
+      queue.ofAnybody.change(operator, { number }, 'assign', async (runner, row, at) =>
         assign(runner, row, await findAgentId(runner, code), { operator, at }),
       ),
-
-    /** Gives a work order back to the queue. */
-    release: (operator: Operator, number: string) =>
-      queue.change(operator, { number }, 'release', (runner, row, at) => release(runner, row, { operator, at })),
 
     /** Whom whoever works on a work order may call, noted in the audit log. */
     revealTelephone: (operator: Operator, ticketNo: string) =>
@@ -138,7 +114,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
 
     /** Notes that the owner of a work order has been called. */
     finishCallBack: (operator: Operator, number: string) =>
-      queue.change(operator, { number }, 'callBack', (runner, row, at) =>
+      queue.ofAnybody.change(operator, { number }, 'callBack', (runner, row, at) =>
         finishCallBack(runner, row, { operator, at }),
       ),
 
@@ -157,7 +133,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
         await queue.audit(runner, operator, given.kind, row);
         return { ticketNo };
       });
-      return describe(orm, await workOrders.find(orm, isNumbered(ticketNo)), operator);
+      return queue.read(orm, operator, ticketNo);
     },
 
     /** A file of a work order, noted in the audit log. */
@@ -176,17 +152,13 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
   };
 }
 
-type QueuedRow = Parameters<typeof toBrief>[0] &
-  Pick<Queued, 'version' | 'assignee' | 'userCode'> &
-  Pick<WorkOrderRow, 'callBackDueAt'>;
+type Listed = Parameters<typeof toBrief>[0] & Pick<WorkOrderRow, 'version' | 'callBackDueAt'>;
 
-function toQueued(row: QueuedRow): Queued {
+function toQueued({ row, ...codes }: QueuedRecord<Listed>): QueuedWorkOrder {
   const { ticketNo, title, severity, status, isUrged, isEscalated, createdAt, promiseAt } = toBrief(row);
-  const { version, assignee: worker, userCode: customer } = row;
   return {
-    ...{ ticketNo, title, severity, status, isUrged, isEscalated, createdAt, promiseAt, version },
-    assignee: worker,
-    userCode: customer,
+    ...{ ticketNo, title, severity, status, isUrged, isEscalated, createdAt, promiseAt, ...codes },
+    version: row.version,
     callBackDueAt: toTime(row.callBackDueAt),
   };
 }

@@ -1,5 +1,5 @@
 import { CAPPED_TOTAL } from '@portal/api-contract/rules';
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { toDayStart } from '../china-time';
 import type { QueryRunner } from '../database/database';
@@ -7,8 +7,6 @@ import { containsTerms } from './searchable-text';
 
 /** What a queue is narrowed to. */
 export interface QueueFilter {
-  /** Key of whoever works on it; `null` for nobody. */
-  readonly assigneeId?: string | null | undefined;
   /** Days of China, both included. */
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
@@ -17,7 +15,6 @@ export interface QueueFilter {
 
 /** Columns by which a queue is narrowed. */
 export interface QueueColumns {
-  readonly assigneeId?: PgColumn;
   readonly createdAt: PgColumn;
 }
 
@@ -27,10 +24,9 @@ const DAY_MS = 86_400_000;
 export function toQueueConditions(
   table: PgTable,
   columns: QueueColumns,
-  { assigneeId, dateFrom, dateTo, keyword }: QueueFilter,
+  { dateFrom, dateTo, keyword }: QueueFilter,
 ): SQL | undefined {
   return and(
-    isAssigned(columns.assigneeId, assigneeId),
     dateFrom ? gte(columns.createdAt, toDayStart(dateFrom)) : undefined,
     dateTo ? lt(columns.createdAt, new Date(toDayStart(dateTo).getTime() + DAY_MS)) : undefined,
     keyword ? containsTerms(table, keyword) : undefined,
@@ -51,9 +47,4 @@ export async function countUpTo(
     .limit(max)
     .as('some');
   return orm.$count(some);
-}
-
-function isAssigned(column: PgColumn | undefined, assigneeId: string | null | undefined): SQL | undefined {
-  if (column === undefined || assigneeId === undefined) return undefined;
-  return assigneeId === null ? isNull(column) : eq(column, assigneeId);
 }

@@ -1,5 +1,6 @@
 import { listStates } from '@portal/lifecycles';
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
 import { HttpError } from '../http/http-error';
@@ -7,14 +8,14 @@ import { noteAudit } from '../operations/note-audit';
 import type { Operator } from '../operations/operator-calls';
 import type { RecordKind, RecordRow, RecordTable } from './define-record';
 import { assertNotOwn } from './record-transition';
-import { countUpTo, type QueueColumns, type QueueFilter, toQueueConditions } from './queue-filter';
+import { countUpTo, type QueueFilter, toQueueConditions } from './queue-filter';
 import { findRecordPage, type PageInput, readTotal, type RecordPage } from './record-page';
 
 /** A record as whoever acts on it has seen it. */
 export interface Seen {
   readonly number: string;
   /** Where it is left out, the change is made whatever came between. */
-  readonly version?: number;
+  readonly version?: number | undefined;
 }
 
 /** What is special to the queue of a kind of record. */
@@ -28,7 +29,7 @@ export interface RecordQueueDefinition<
   Detail,
 > {
   readonly kind: RecordKind<State, Action, Table>;
-  readonly columns: QueueColumns;
+  readonly createdAt: PgColumn;
   /** Condition that a record is in the queue at all; all of them without one. */
   readonly isListed?: SQL;
   /** Condition of the record with a number. */
@@ -59,7 +60,7 @@ export function createRecordQueue<
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ) {
   type Row = Table['$inferSelect'];
-  const { kind, columns, isListed, isRecord, numberOf, orderOf, readRows, toItem, describe } = definition;
+  const { kind, createdAt, isListed, isRecord, numberOf, orderOf, readRows, toItem, describe } = definition;
   const { lifecycle, table } = kind;
   const { name, record } = lifecycle;
 
@@ -91,7 +92,7 @@ export function createRecordQueue<
 
     /** A page of the records that a condition and a filter leave, and how many there are. */
     async list(condition: SQL | undefined, filter: QueueFilter, page: Page) {
-      const conditions = and(isListed, condition, toQueueConditions(table, columns, filter));
+      const conditions = and(isListed, condition, toQueueConditions(table, { createdAt }, filter));
       const rows = await readRows(database.orm, findRecordPage(table, conditions, orderOf(page), page));
       const total = await readTotal(rows, page, () => countUpTo(database.orm, table, conditions));
       return { list: rows.map(toItem), total, pageNo: page.pageNo, pageSize: page.pageSize };
@@ -105,6 +106,10 @@ export function createRecordQueue<
           return { status, total: await countUpTo(database.orm, table, condition) };
         }),
       ),
+
+    /** A record as it stands, for whoever has acted on it. */
+    read: async (runner: QueryRunner, operator: Operator, number: string): Promise<Detail> =>
+      describe(runner, await kind.find(runner, isRecord(number)), operator),
 
     /** A record with all that whoever works on it has to know. */
     open: (operator: Operator, number: string): Promise<Detail> =>

@@ -1,7 +1,6 @@
 import type { Endpoint, EndpointData } from '@portal/api-contract';
-import type { Implementation } from '../http/implement';
+import type { Implementation, ParsedInput } from '../http/implement';
 import type { createOperatorCalls, Operator } from '../operations/operator-calls';
-import type { QueueInput } from './claimed-queue';
 import type { Seen } from './record-queue';
 
 /** The calls that every queue has, as `defineQueue` declares them. */
@@ -9,7 +8,7 @@ type QueueCalls = Readonly<Record<'list' | 'count' | 'open' | 'claim' | 'release
 
 /** What serves them. */
 interface ServedQueue<Calls extends QueueCalls> {
-  list(operator: Operator, input: QueueInput): Promise<EndpointData<Calls['list']>>;
+  list(operator: Operator, input: ParsedInput<Calls['list']>): Promise<EndpointData<Calls['list']>>;
   counts(): Promise<EndpointData<Calls['count']>>;
   open(operator: Operator, number: string): Promise<EndpointData<Calls['open']>>;
   claim(operator: Operator, seen: Seen): Promise<EndpointData<Calls['claim']>>;
@@ -27,10 +26,10 @@ export function serveQueue<Calls extends QueueCalls>(
   const numberOf = (input: unknown) => (input as Readonly<Record<string, string>>)[key] ?? '';
   const toSeen = (input: unknown): Seen => ({
     number: numberOf(input),
-    version: (input as { readonly version: number }).version,
+    version: (input as { readonly version?: number }).version,
   });
   return [
-    implement<Endpoint>(calls.list, (operator, input) => queue.list(operator, input as unknown as QueueInput)),
+    implement<Endpoint>(calls.list, (operator, input) => queue.list(operator, input as ParsedInput<Calls['list']>)),
     implement<Endpoint>(calls.count, () => queue.counts()),
     implement<Endpoint>(calls.open, (operator, input) => queue.open(operator, numberOf(input))),
     implement<Endpoint>(calls.claim, (operator, input) => queue.claim(operator, toSeen(input))),
