@@ -7,6 +7,7 @@ import {
   rejectModel,
   takeModelDown,
 } from '@portal/api-contract/account';
+import { asc } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
@@ -16,7 +17,7 @@ import { readFileContent } from '../../platform/files/uploads.service';
 import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
+import { createClaimedQueue, type QueuedRecord, type QueueInput } from '../../platform/records/claimed-queue';
 import type { Seen } from '../../platform/records/record-queue';
 import { serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -46,7 +47,11 @@ export function createModelQueueRoutes({ database, clock, protection, files }: M
   const queue = createClaimedQueue(
     {
       ...{ kind: publishedModels, waiting: waitingModels, people: queuePeople },
-      since: publishedModel.submittedAt,
+      // What is only in a state waits for nobody.
+      orderOf: ({ status }: QueueInput) => [
+        asc(status === undefined ? publishedModel.submittedAt : publishedModel.stateSince),
+        asc(publishedModel.id),
+      ],
       isRecord: (modelNo) => isPublishedModel(modelNo),
       numberOf: ({ modelNo }) => modelNo,
       columns: { row: publishedModel, liveLabel: LIVE_LABEL },

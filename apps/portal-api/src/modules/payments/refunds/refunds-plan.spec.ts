@@ -36,7 +36,8 @@ it('a tab of few is read from an index of its own', async () => {
 });
 
 it.each([
-  ['refund_queue_idx', eq(refund.state, 10)],
+  ['refund_queue_idx', eq(refund.state, 40)],
+  ['refund_waiting_idx', eq(refund.state, 10)],
   ['refund_waiting_idx', waitingRefunds.isWaiting],
   ['refund_waiting_idx', and(waitingRefunds.isWaiting, isNull(refund.assigneeId))],
   ['refund_assigned_idx', and(waitingRefunds.isWaiting, eq(refund.assigneeId, OWNER))],
