@@ -57,6 +57,18 @@ describe('a work order', () => {
     },
   );
 
+  it('is taken on and given back as it was seen, where that is said', async () => {
+    const { ticketNo } = await stage.reach('sent');
+    const call = (name: 'claim' | 'release', seen: object) => callQueue(stage.operator, name, { ticketNo, ...seen });
+    const stale = '工单在您查看后已有变化，请重新打开并核对';
+    expect(await call('claim', { version: 7 })).toMatchObject({ status: 409, body: { msg: stale } });
+    const { body } = await call('claim', { version: 1 });
+    const { version } = body.data as { version: number };
+    expect(await call('release', { version: 1 })).toMatchObject({ status: 409, body: { msg: stale } });
+    expect(await call('release', { version })).toMatchObject({ status: 200, body: { data: { assignee: '' } } });
+    for (const wrong of ['1', 1.5, null]) expect((await call('claim', { version: wrong })).status).toBe(400);
+  });
+
   it('that is assigned to somebody already stays there without another line', async () => {
     const { browser, ticketNo } = await stage.reach('taken');
     expect((await assign(ticketNo, codes.operator)).status).toBe(200);
