@@ -2,8 +2,9 @@ import { measureCommunity } from './measures/community-lists.mjs';
 import { measureContractPdf } from './measures/contract-pdf.mjs';
 import { measureDocumentLists } from './measures/document-lists.mjs';
 import { measureOrders } from './measures/orders.mjs';
+import { measureQueueLists } from './measures/queue-lists.mjs';
 import { measureRecordLists } from './measures/record-lists.mjs';
-
+import { measureTimers } from './measures/timers.mjs';
 import { measureWorkOrders } from './measures/work-orders.mjs';
 import { formatTable } from './report.mjs';
 
@@ -18,6 +19,8 @@ const PDF_MS = 500;
 const PDF_KB = 300;
 const NOTICES_PER_MINUTE = 1000;
 const EXPORT_MEBIBYTES = 32;
+const TIMERS = 500;
+const TIMERS_S = 60;
 
 /** Measures lists of work orders among few and among many, and replies; returns the table. */
 export async function benchWorkOrders() {
@@ -39,6 +42,21 @@ export async function benchWorkOrders() {
   );
 }
 
+/** Measures how quickly many timers have their effect while pages are served; returns the table. */
+export async function benchTimers(portal, dataDir) {
+  const { seconds, quiet, busy } = await measureTimers(portal, dataDir, TIMERS);
+  const pages = ({ perSecond, p97 }) => `${Math.round(perSecond)} in a second, ${p97.toFixed(0)} ms`;
+  return formatTable(
+    'Timers while pages are read at 20 connections',
+    ['what', 'figure', 'limit'],
+    [
+      [`${TIMERS} due at once, until the last has had its effect`, `${seconds.toFixed(1)} s`, `≤ ${TIMERS_S} s`],
+      ['pages without timers, 97 of 100', pages(quiet), ''],
+      ['pages meanwhile, 97 of 100', pages(busy), ''],
+    ],
+  );
+}
+
 /** Measures the lists of operators and owners with each filter; returns the table. */
 export async function benchRecordLists() {
   const rows = await measureRecordLists(LISTED_RECORDS);
@@ -54,6 +72,16 @@ export async function benchDocumentLists() {
   const rows = await measureDocumentLists(LISTED_RECORDS);
   return formatTable(
     `Invoices, contracts and refunds: lists of 20 among ${LISTED_RECORDS.toLocaleString('en')}, 20 connections, 95 of 100`,
+    ['list', 'figure', 'limit'],
+    rows.map(({ name, p95 }) => [name, `${p95.toFixed(1)} ms`, `≤ ${LIST_MS} ms`]),
+  );
+}
+
+/** Measures every other queue of operators with each filter; returns the table. */
+export async function benchQueueLists() {
+  const rows = await measureQueueLists(LISTED_RECORDS);
+  return formatTable(
+    `Queues of operators: lists of 20 among ${LISTED_RECORDS.toLocaleString('en')} each, 20 connections, 95 of 100`,
     ['list', 'figure', 'limit'],
     rows.map(({ name, p95 }) => [name, `${p95.toFixed(1)} ms`, `≤ ${LIST_MS} ms`]),
   );

@@ -10,7 +10,9 @@ import {
   benchDocumentLists,
   benchOrders,
   benchPapers,
+  benchQueueLists,
   benchRecordLists,
+  benchTimers,
   benchWorkOrders,
 } from './bench-records.mjs';
 import { benchRelevance } from './bench-relevance.mjs';
@@ -66,8 +68,10 @@ const PARTS = {
   relevance: () => benchRelevance(),
   documents: ({ portal, dataDir }) => benchDocuments(portal, dataDir),
   'work-orders': () => benchWorkOrders(),
+  timers: ({ portal, dataDir }) => benchTimers(portal, dataDir),
   lists: () => benchRecordLists(),
   'document-lists': () => benchDocumentLists(),
+  'queue-lists': () => benchQueueLists(),
   orders: () => benchOrders(),
   papers: () => benchPapers(),
   community: () => benchCommunity(),

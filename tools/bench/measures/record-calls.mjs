@@ -25,7 +25,8 @@ export async function withRecords(work, roles = []) {
   await database.connect();
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
-    return await work({ database, origin, readMemory, agent, ...(await openSession(database, roles)) });
+    const session = await openSession(database, roles);
+    return await work({ database, dataDir: join(dataDir, 'data'), origin, readMemory, agent, ...session });
   } finally {
     agent.destroy();
     await database.end();
