@@ -79,19 +79,7 @@ export const getQueuedApplicationFile = defineEndpoint({
 });
 
 /** Passes an application. Errors: as of `claim`, and 409 for one in somebody else's hands. */
-export const passApplication = defineEndpoint({
-  ...queue,
-  path: '/ops-api/application/pass',
-  summary: 'Passes an application',
-  body: z.object(seen),
-  response: queuedApplicationDetailSchema,
-});
+export const passApplication = applicationQueue.action('pass', 'Passes an application');
 
 /** Rejects an application with a reason its owner reads. Errors: as of `pass`. */
-export const rejectApplication = defineEndpoint({
-  ...queue,
-  path: '/ops-api/application/reject',
-  summary: 'Refuses an application',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedApplicationDetailSchema,
-});
+export const rejectApplication = applicationQueue.action('reject', 'Refuses an application', { reason: reasonField });

@@ -63,8 +63,6 @@ export const {
   release: releaseContentReview,
 } = contentQueue;
 
-const change = { ...queue, response: queuedContentDetailSchema } as const;
-
 /** How old what waits is, and how much nobody has looked at yet (path ours). Customers get 404. */
 export const getContentStatistics = defineEndpoint({
   ...queue,
@@ -105,34 +103,20 @@ export const openQueuedFiles = defineEndpoint({
 });
 
 /** Passes an item, or its changed text, or one that was published before anybody looked. Errors: as of `claim`. */
-export const passContent = defineEndpoint({
-  ...change,
-  path: '/ops-api/community/pass',
-  summary: 'Passes an item',
-  body: z.object(seen),
-});
+export const passContent = contentQueue.action('pass', 'Passes an item');
 
 /** Rejects an item, or its changed text, and says where. Errors: as of `claim`. */
-export const rejectContent = defineEndpoint({
-  ...change,
-  path: '/ops-api/community/reject',
-  summary: 'Rejects an item',
-  body: z.object({
-    ...seen,
-    reason: ruledText(proseText, CONTENT_REVIEW_RULES.reason),
-    positions: z
-      .array(contentPositionSchema)
-      .max(CONTENT_LIMITS.positions, `最多标出${CONTENT_LIMITS.positions}处`)
-      .default([]),
-  }),
+export const rejectContent = contentQueue.action('reject', 'Rejects an item', {
+  reason: ruledText(proseText, CONTENT_REVIEW_RULES.reason),
+  positions: z
+    .array(contentPositionSchema)
+    .max(CONTENT_LIMITS.positions, `最多标出${CONTENT_LIMITS.positions}处`)
+    .default([]),
 });
 
 /** Takes an item down that breaks the rules. Errors: 404, 409 not on the shelf. */
-export const takeContentDown = defineEndpoint({
-  ...change,
-  path: '/ops-api/community/takeDown',
-  summary: 'Takes an item down',
-  body: z.object({ ...seen, reason: ruledText(proseText, CONTENT_REVIEW_RULES.reason) }),
+export const takeContentDown = contentQueue.action('takeDown', 'Takes an item down', {
+  reason: ruledText(proseText, CONTENT_REVIEW_RULES.reason),
 });
 
 const featuring = { ...queue, body: z.object(seen), response: z.object({ isFeatured: z.boolean() }) } as const;

@@ -59,22 +59,13 @@ export const {
 } = reportQueue;
 
 /** Finds that a report is right, and acts; open reports of the same end with it. Errors: 404; 409 somebody else's, own content, or changed. */
-export const upholdReport = defineEndpoint({
-  ...queue,
-  path: '/ops-api/communityReport/uphold',
-  summary: 'Finds a report right',
-  body: z.object({ ...seen, measure: keySchema(REPORT_MEASURES, '请选择处理方式'), reason: reasonField }),
-  response: queuedReportDetailSchema,
+export const upholdReport = reportQueue.action('uphold', 'Finds a report right', {
+  measure: keySchema(REPORT_MEASURES, '请选择处理方式'),
+  reason: reasonField,
 });
 
 /** Finds that a report is wrong; what waited for it is shown again. Errors: as of `uphold`. */
-export const dismissReport = defineEndpoint({
-  ...queue,
-  path: '/ops-api/communityReport/dismiss',
-  summary: 'Finds a report wrong',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedReportDetailSchema,
-});
+export const dismissReport = reportQueue.action('dismiss', 'Finds a report wrong', { reason: reasonField });
 
 /** How old what waits is, and how quick the last 30 days were (path ours). Customers get 404. */
 export const getReportStatistics = defineEndpoint({

@@ -58,78 +58,39 @@ export const getQueuedContractFile = defineEndpoint({
   response: z.null(),
 });
 
-const reasoned = z.object({ ...seen, reason: ruledText(proseText, CONTRACT_RULES.reason) });
-
-const step = { ...queue, response: queuedContractDetailSchema } as const;
+const reasoned = { reason: ruledText(proseText, CONTRACT_RULES.reason) };
 
 /** Approves a contract, which its owner has to sign then; a letter of intent can be downloaded. Errors: as of `claim`. */
-export const passContract = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/pass',
-  summary: 'Approves a contract',
-  body: z.object(seen),
-});
+export const passContract = contractQueue.action('pass', 'Approves a contract');
 
 /** Rejects a contract. Errors: as of `claim`. */
-export const rejectContract = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/reject',
-  summary: 'Rejects a contract',
-  body: reasoned,
-});
+export const rejectContract = contractQueue.action('reject', 'Rejects a contract', reasoned);
 
 /** Takes a contract back that its customer has not signed yet, with a reason that the customer reads (design: lifecycles, contract 20, 30 → 51). Errors: 404; 409 signed or over, the caller's own, in somebody else's hands, or changed since it was seen. */
-export const withdrawQueuedContract = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/withdraw',
-  summary: 'Takes a contract back before it is signed',
-  body: reasoned,
-});
+export const withdrawQueuedContract = contractQueue.action(
+  'withdraw',
+  'Takes a contract back before it is signed',
+  reasoned,
+);
 
 /** Notes that the customer's signed paper has come in, or that its scan is good. Errors: 404; 409 not to be signed on paper, over, in somebody else's hands, or changed since it was seen. */
-export const receiveContractPaper = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/receivePaper',
-  summary: 'Takes the signed paper of a contract in',
-  body: z.object(seen),
-});
+export const receiveContractPaper = contractQueue.action('receivePaper', 'Takes the signed paper of a contract in');
 
 /** Returns the scan that a customer has handed in, who hands another in. Errors: as of `claim`. */
-export const returnContractPaper = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/returnPaper',
-  summary: 'Returns the scan of a contract',
-  body: reasoned,
-});
+export const returnContractPaper = contractQueue.action('returnPaper', 'Returns the scan of a contract', reasoned);
 
 /** Asks the customer of a contract in force to end it; the customer agrees by signing (design: lifecycles, contract 40 → 70). Errors: 404, 409 not in force or changed since it was seen. */
-export const proposeContractRescission = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/proposeRescission',
-  summary: 'Asks a customer to end a contract',
-  body: reasoned,
-});
+export const proposeContractRescission = contractQueue.action(
+  'proposeRescission',
+  'Asks a customer to end a contract',
+  reasoned,
+);
 
 /** Agrees to end a contract as its customer has asked and signed, by which it ends. Errors: as of `claim`. */
-export const agreeToContractRescission = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/rescind',
-  summary: 'Agrees to end a contract',
-  body: z.object(seen),
-});
+export const agreeToContractRescission = contractQueue.action('rescind', 'Agrees to end a contract');
 
 /** Does not agree to end a contract, or takes the own proposal back: it stays in force. Errors: as of `claim`. */
-export const rejectContractRescission = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/refuseRescission',
-  summary: 'Keeps a contract in force',
-  body: reasoned,
-});
+export const rejectContractRescission = contractQueue.action('refuseRescission', 'Keeps a contract in force', reasoned);
 
 /** Reminds the customer of a contract that waits for a signature, or for an answer whether it ends. Errors: 404; 409 nothing of its customer is awaited, or changed since it was seen; 429 with `retryAfter` after the last time. */
-export const remindContractOwner = defineEndpoint({
-  ...step,
-  path: '/ops-api/contract/remind',
-  summary: 'Reminds the customer of a contract',
-  body: z.object(seen),
-});
+export const remindContractOwner = contractQueue.action('remind', 'Reminds the customer of a contract');

@@ -98,5 +98,19 @@ export function defineQueue<
       body,
       response: detail,
     }),
+
+    /**
+     * Declares a call by which somebody acts on a record as they have seen it, with what else it is given; it responds with
+     * the record in full, and the audit log has it by its name. Customers get 404. Errors: 404 no such record; 409 in another
+     * state, somebody else's, or changed since it was seen.
+     */
+    action<const Action extends string, const Given extends z.ZodRawShape = Record<never, never>>(
+      action: Action,
+      summary: string,
+      given: Given = {} as Given,
+    ) {
+      const path = `/ops-api/${name}/${action}` as const;
+      return defineEndpoint({ ...call, path, summary, body: z.object({ ...seen, ...given }), response: detail });
+    },
   };
 }

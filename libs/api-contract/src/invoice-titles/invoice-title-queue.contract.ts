@@ -60,28 +60,14 @@ export const getQueuedInvoiceTitleFile = defineEndpoint({
 });
 
 /** Passes a title. Errors: 404; 409, also for one that has changed since it was seen. */
-export const passInvoiceTitle = defineEndpoint({
-  ...queue,
-  path: '/ops-api/invoicetitle/pass',
-  summary: 'Passes an invoice title',
-  body: z.object(seen),
-  response: queuedInvoiceTitleDetailSchema,
-});
+export const passInvoiceTitle = invoiceTitleQueue.action('pass', 'Passes an invoice title');
 
 /** Rejects a title with a reason. Errors: as of `pass`. */
-export const rejectInvoiceTitle = defineEndpoint({
-  ...queue,
-  path: '/ops-api/invoicetitle/reject',
-  summary: 'Refuses an invoice title',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedInvoiceTitleDetailSchema,
+export const rejectInvoiceTitle = invoiceTitleQueue.action('reject', 'Refuses an invoice title', {
+  reason: reasonField,
 });
 
 /** Ends a passed title, of a company that is no more say. Errors: as of `pass`. */
-export const expireInvoiceTitle = defineEndpoint({
-  ...queue,
-  path: '/ops-api/invoicetitle/expire',
-  summary: 'Ends a passed invoice title',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedInvoiceTitleDetailSchema,
+export const expireInvoiceTitle = invoiceTitleQueue.action('expire', 'Ends a passed invoice title', {
+  reason: reasonField,
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { timestampSchema, versionSchema } from '../endpoint/common-schemas';
-import { defineEndpoint } from '../endpoint/define-endpoint';
 import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { lineText, nameText, proseText, ruledText } from '../endpoint/text-schemas';
 import { invoiceIdSchema, invoiceStatusSchema } from './invoice-fields';
@@ -8,7 +7,6 @@ import { invoiceBriefSchema, invoiceDetailSchema } from './invoices.contract';
 import { INVOICE_RULES } from './invoices.rules';
 import { redCodeSchema } from './red-invoices.contract';
 
-const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 /** The invoice as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
 const seen = { id: invoiceIdSchema, version: versionSchema };
 const reasonField = ruledText(proseText, INVOICE_RULES.decision);
@@ -47,65 +45,34 @@ export const {
   release: releaseInvoice,
 } = invoiceQueue;
 
-const step = { ...queue, response: queuedInvoiceDetailSchema } as const;
-
 /** Passes an application; the invoice is issued from here on. Errors: as of `claim`, and 409 its title is passed no more. */
-export const passInvoice = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/pass',
-  summary: 'Passes an application for an invoice',
-  body: z.object(seen),
-});
+export const passInvoice = invoiceQueue.action('pass', 'Passes an application for an invoice');
 
 /** Rejects an application, of a paper invoice also until it is posted; its money can be invoiced again. Errors: as of `claim`. */
-export const rejectInvoice = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/reject',
-  summary: 'Rejects an application for an invoice',
-  body: z.object({ ...seen, reason: reasonField }),
+export const rejectInvoice = invoiceQueue.action('reject', 'Rejects an application for an invoice', {
+  reason: reasonField,
 });
 
 /** Agrees that a paper invoice is not made. Errors: as of `claim`. */
-export const acceptInvoiceWithdrawal = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/acceptWithdrawal',
-  summary: 'Agrees to the withdrawal of an invoice',
-  body: z.object(seen),
-});
+export const acceptInvoiceWithdrawal = invoiceQueue.action(
+  'acceptWithdrawal',
+  'Agrees to the withdrawal of an invoice',
+);
 
 /** Says why a paper invoice is made all the same. Errors: as of `claim`. */
-export const rejectInvoiceWithdrawal = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/refuseWithdrawal',
-  summary: 'Refuses the withdrawal of an invoice',
-  body: z.object({ ...seen, reason: reasonField }),
+export const rejectInvoiceWithdrawal = invoiceQueue.action('refuseWithdrawal', 'Refuses the withdrawal of an invoice', {
+  reason: reasonField,
 });
 
 /** Says that a paper invoice was posted, with its own number and that of the parcel. Errors: as of `claim`, and 409 the number is taken. */
-export const postInvoice = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/post',
-  summary: 'Notes that a paper invoice was posted',
-  body: z.object({
-    ...seen,
-    number: nameText('请输入发票号码').regex(/^(?:\d{8}|\d{20})$/, '发票号码应为8位或20位数字'),
-    company: ruledText(lineText, INVOICE_RULES.courier),
-    trackingNo: nameText('请输入快递单号').regex(/^[A-Za-z0-9-]{6,32}$/, '请输入正确的快递单号'),
-  }),
+export const postInvoice = invoiceQueue.action('post', 'Notes that a paper invoice was posted', {
+  number: nameText('请输入发票号码').regex(/^(?:\d{8}|\d{20})$/, '发票号码应为8位或20位数字'),
+  company: ruledText(lineText, INVOICE_RULES.courier),
+  trackingNo: nameText('请输入快递单号').regex(/^[A-Za-z0-9-]{6,32}$/, '请输入正确的快递单号'),
 });
 
 /** Agrees as the seller to a red invoice that the buyer has entered (03). Errors: as of `claim`. */
-export const approveRedInvoice = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/approveRed',
-  summary: 'Agrees to a red invoice',
-  body: z.object(seen),
-});
+export const approveRedInvoice = invoiceQueue.action('approveRed', 'Agrees to a red invoice');
 
 /** Refuses a red invoice that is not issued yet. Errors: as of `claim`. */
-export const rejectRedInvoice = defineEndpoint({
-  ...step,
-  path: '/ops-api/invoice/refuseRed',
-  summary: 'Refuses a red invoice',
-  body: z.object({ ...seen, reason: reasonField }),
-});
+export const rejectRedInvoice = invoiceQueue.action('refuseRed', 'Refuses a red invoice', { reason: reasonField });

@@ -62,35 +62,16 @@ export const getQueuedModelFile = defineEndpoint({
 });
 
 /** Passes a model, or its changed text, which visitors see from then on. Errors: as of `claim`. */
-export const passModel = defineEndpoint({
-  ...queue,
-  path: '/ops-api/model/pass',
-  summary: 'Passes a model',
-  body: z.object(seen),
-  response: queuedModelDetailSchema,
-});
+export const passModel = modelQueue.action('pass', 'Passes a model');
 
 /** Rejects a model, or its changed text, and says where. Errors: as of `claim`. */
-export const rejectModel = defineEndpoint({
-  ...queue,
-  path: '/ops-api/model/reject',
-  summary: 'Rejects a model',
-  body: z.object({
-    ...seen,
-    reason: reasonField,
-    positions: z
-      .array(textPositionSchema)
-      .max(PUBLISHING_LIMITS.positions, `最多标出${PUBLISHING_LIMITS.positions}处`)
-      .default([]),
-  }),
-  response: queuedModelDetailSchema,
+export const rejectModel = modelQueue.action('reject', 'Rejects a model', {
+  reason: reasonField,
+  positions: z
+    .array(textPositionSchema)
+    .max(PUBLISHING_LIMITS.positions, `最多标出${PUBLISHING_LIMITS.positions}处`)
+    .default([]),
 });
 
 /** Takes a model off the shelf that breaks the rules. Errors: 404, 409 not on the shelf. */
-export const takeModelDown = defineEndpoint({
-  ...queue,
-  path: '/ops-api/model/takeDown',
-  summary: 'Takes a model down',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedModelDetailSchema,
-});
+export const takeModelDown = modelQueue.action('takeDown', 'Takes a model down', { reason: reasonField });

@@ -102,13 +102,6 @@ export const {
  * Notes what finance has done about a difference; nothing is booked by it. `version` is the one of `pageList`. Errors: 404,
  * 409 in another state or changed meanwhile.
  */
-export const settleBillDifference = defineEndpoint({
-  ...queue,
-  path: '/ops-api/reconciliation/settle',
-  summary: 'Notes what was done about a difference',
-  body: z.object({
-    ...seen,
-    reason: proseText('请说明处理结果').min(2, '请说明处理结果').max(300, '处理结果不能超过300个字'),
-  }),
-  response: billDifferenceDetailSchema,
+export const settleBillDifference = reconciliationQueue.action('settle', 'Notes what was done about a difference', {
+  reason: proseText('请说明处理结果').min(2, '请说明处理结果').max(300, '处理结果不能超过300个字'),
 });

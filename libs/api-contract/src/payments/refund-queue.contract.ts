@@ -73,61 +73,29 @@ export const revealRefundAccount = defineEndpoint({
  * 409 in another state, changed meanwhile, something of it cannot be given back any more, or the appeal is against the
  * caller's own decision.
  */
-export const approveRefund = defineEndpoint({
-  ...queue,
-  path: '/ops-api/refund/approve',
-  summary: 'Approves an application for a refund',
-  body: z.object(seen),
-  response: queuedRefundDetailSchema,
-});
+export const approveRefund = refundQueue.action('approve', 'Approves an application for a refund');
 
 /** Rejects an application with a reason that its owner reads. Errors: 404, 409 as of `approve`. */
-export const rejectRefund = defineEndpoint({
-  ...queue,
-  path: '/ops-api/refund/reject',
-  summary: 'Rejects an application for a refund',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedRefundDetailSchema,
+export const rejectRefund = refundQueue.action('reject', 'Rejects an application for a refund', {
+  reason: reasonField,
 });
 
 /** Asks the owner of an application for more, within seven days. Errors: 404, 409 as of `approve`. */
-export const askForRefund = defineEndpoint({
-  ...queue,
-  path: '/ops-api/refund/ask',
-  summary: 'Asks for more about a refund',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedRefundDetailSchema,
-});
+export const askForRefund = refundQueue.action('ask', 'Asks for more about a refund', { reason: reasonField });
 
 /**
  * Says that finance has paid out what came by no online payment; the owner is told. Whoever approved it, or had it tried
  * again, is not who says so. Errors: 404, 409 in another state, changed meanwhile, or the caller's own decision.
  */
-export const settleRefund = defineEndpoint({
-  ...queue,
-  path: '/ops-api/refund/settle',
-  summary: 'Notes that a refund was paid out by hand',
-  body: z.object(seen),
-  response: queuedRefundDetailSchema,
-});
+export const settleRefund = refundQueue.action('settle', 'Notes that a refund was paid out by hand');
 
 /** Says that a transfer has come back; its owner names another account. Errors: 404, 409 in another state or changed. */
-export const failRefund = defineEndpoint({
-  ...queue,
-  path: '/ops-api/refund/fail',
-  summary: 'Notes that the transfer of a refund has come back',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedRefundDetailSchema,
+export const failRefund = refundQueue.action('fail', 'Notes that the transfer of a refund has come back', {
+  reason: reasonField,
 });
 
 /**
  * Has the money of a refund that has failed sent to the account that its owner has named; somebody else settles it.
  * Errors: 404, 409 in another state, changed meanwhile, or no account was named.
  */
-export const retryRefund = defineEndpoint({
-  ...queue,
-  path: '/ops-api/refund/retry',
-  summary: 'Has a refund that has failed paid out by hand',
-  body: z.object(seen),
-  response: queuedRefundDetailSchema,
-});
+export const retryRefund = refundQueue.action('retry', 'Has a refund that has failed paid out by hand');

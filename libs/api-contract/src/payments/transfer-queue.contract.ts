@@ -93,21 +93,13 @@ export const {
  * Posts a transfer for an order, whatever it owes: what is missing the owner is told, what is too much goes back through
  * finance. Errors: 404, 409 the order has no price yet, or the transfer is in another state or changed meanwhile.
  */
-export const assignTransfer = defineEndpoint({
-  ...queue,
-  path: '/ops-api/transfer/assign',
-  summary: 'Posts a transfer for an order',
-  body: z.object({ ...seen, orderNo: nameText('请选择订单').min(1, '请选择订单').max(32, '请选择订单') }),
-  response: queuedTransferDetailSchema,
+export const assignTransfer = transferQueue.action('assign', 'Posts a transfer for an order', {
+  orderNo: nameText('请选择订单').min(1, '请选择订单').max(32, '请选择订单'),
 });
 
 /** Notes that a transfer was for no order and goes back at the bank. Errors: 404, 409 in another state or changed. */
-export const giveTransferBack = defineEndpoint({
-  ...queue,
-  path: '/ops-api/transfer/giveBack',
-  summary: 'Notes that a transfer goes back',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedTransferDetailSchema,
+export const giveTransferBack = transferQueue.action('giveBack', 'Notes that a transfer goes back', {
+  reason: reasonField,
 });
 
 /** An order whose owner says to have paid it by a transfer; sums in 分. */

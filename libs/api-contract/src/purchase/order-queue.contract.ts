@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { versionSchema } from '../endpoint/common-schemas';
-import { defineEndpoint } from '../endpoint/define-endpoint';
 import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { orderBriefSchema, orderDetailSchema, orderNoSchema, orderStatusSchema } from './orders.contract';
 
-const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 /** The order as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
 const seen = { orderNo: orderNoSchema, version: versionSchema };
 
@@ -38,22 +36,10 @@ export const {
  * Says that what was paid for is there; the owner is told. `version` is the one of `pageList` or `detail`. Errors: 404,
  * 409 in another state or changed meanwhile.
  */
-export const deliverOrder = defineEndpoint({
-  ...queue,
-  path: '/ops-api/order/deliver',
-  summary: 'Completes an order that was delivered',
-  body: z.object(seen),
-  response: queuedOrderDetailSchema,
-});
+export const deliverOrder = orderQueue.action('deliver', 'Completes an order that was delivered');
 
 /**
  * Has an order delivered anew whose delivery has failed, as long as its money has not gone back; the owner is told.
  * `version` is the one of `pageList` or `detail`. Errors: 404, 409 in another state, refunded or changed meanwhile.
  */
-export const retryOrder = defineEndpoint({
-  ...queue,
-  path: '/ops-api/order/retry',
-  summary: 'Delivers an order anew',
-  body: z.object(seen),
-  response: queuedOrderDetailSchema,
-});
+export const retryOrder = orderQueue.action('retry', 'Delivers an order anew');

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { versionSchema } from '../endpoint/common-schemas';
-import { defineEndpoint } from '../endpoint/define-endpoint';
 import { defineQueue } from '../endpoint/define-queue';
 import { proseText } from '../endpoint/text-schemas';
 import { queuedOrderDetailSchema, queuedOrderSchema } from './order-queue.contract';
 import { orderNoSchema, orderStatusSchema } from './orders.contract';
-
-const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 
 const seen = { orderNo: orderNoSchema, version: versionSchema };
 
@@ -35,25 +32,11 @@ export const {
  * Sets the price of an order, in 分 with tax, which holds for seven days; the owner is told and can pay it. `version` is
  * the one of `pageList` or `detail`. Errors: 404, 409 in another state or changed meanwhile.
  */
-export const approveOrder = defineEndpoint({
-  ...queue,
-  path: '/ops-api/orderreview/approve',
-  summary: 'Sets the price of an order',
-  body: z.object({
-    ...seen,
-    price: z.number('请输入金额').int('金额以分为单位').min(1, '金额须大于 0').max(MAX_PRICE, '金额不能超过 1000 万元'),
-  }),
-  response: queuedOrderDetailSchema,
+export const approveOrder = orderReviewQueue.action('approve', 'Sets the price of an order', {
+  price: z.number('请输入金额').int('金额以分为单位').min(1, '金额须大于 0').max(MAX_PRICE, '金额不能超过 1000 万元'),
 });
 
 /** Rejects an order with a reason that its owner reads. Errors: as of `approve`. */
-export const rejectOrder = defineEndpoint({
-  ...queue,
-  path: '/ops-api/orderreview/reject',
-  summary: 'Rejects an order',
-  body: z.object({
-    ...seen,
-    reason: proseText('请说明原因').min(1, '请说明原因').max(300, '原因不能超过300个字'),
-  }),
-  response: queuedOrderDetailSchema,
+export const rejectOrder = orderReviewQueue.action('reject', 'Rejects an order', {
+  reason: proseText('请说明原因').min(1, '请说明原因').max(300, '原因不能超过300个字'),
 });

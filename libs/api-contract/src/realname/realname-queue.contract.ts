@@ -102,23 +102,10 @@ export const getQueuedIdentificationFile = defineEndpoint({
  * Errors: 404; 409 without a claim, for one that has changed since it was seen, or where too many accounts have the
  * number.
  */
-export const passIdentification = defineEndpoint({
-  ...queue,
-  path: '/ops-api/identification/pass',
-  summary: 'Passes a verification',
-  body: z.object(seen),
-  response: queuedIdentificationDetailSchema,
-});
+export const passIdentification = identificationQueue.action('pass', 'Passes a verification');
 
 /** Rejects a verification with a reason its owner reads. Errors: as of `pass`. */
-export const rejectIdentification = defineEndpoint({
-  ...queue,
-  path: '/ops-api/identification/reject',
-  summary: 'Refuses a verification',
-  body: z.object({
-    ...seen,
-    reasonCode: keySchema(REVIEW_REASONS, '请选择原因'),
-    text: proseText().max(300, '说明不能超过300个字').default(''),
-  }),
-  response: queuedIdentificationDetailSchema,
+export const rejectIdentification = identificationQueue.action('reject', 'Refuses a verification', {
+  reasonCode: keySchema(REVIEW_REASONS, '请选择原因'),
+  text: proseText().max(300, '说明不能超过300个字').default(''),
 });

@@ -67,37 +67,13 @@ export const getQueuedTrialFile = defineEndpoint({
 });
 
 /** Passes an application, or the extension that was asked for. Errors: 404; 409 in another state, or changed since it was seen. */
-export const passTrial = defineEndpoint({
-  ...queue,
-  path: '/ops-api/trial/pass',
-  summary: 'Passes a trial or its extension',
-  body: z.object(seen),
-  response: queuedTrialDetailSchema,
-});
+export const passTrial = trialQueue.action('pass', 'Passes a trial or its extension');
 
 /** Rejects an application, or an extension, with a reason its owner reads. Errors: as of `pass`. */
-export const rejectTrial = defineEndpoint({
-  ...queue,
-  path: '/ops-api/trial/reject',
-  summary: 'Refuses a trial or its extension',
-  body: z.object({ ...seen, reason: reasonField }),
-  response: queuedTrialDetailSchema,
-});
+export const rejectTrial = trialQueue.action('reject', 'Refuses a trial or its extension', { reason: reasonField });
 
 /** Says that a trial is opened, by whoever opened it by hand. Errors: as of `pass`. */
-export const openTrial = defineEndpoint({
-  ...queue,
-  path: '/ops-api/trial/open',
-  summary: 'Opens a trial',
-  body: z.object(seen),
-  response: queuedTrialDetailSchema,
-});
+export const openTrial = trialQueue.action('open', 'Opens a trial');
 
 /** Has a trial opened anew that could not be opened. Errors: as of `pass`. */
-export const retryTrial = defineEndpoint({
-  ...queue,
-  path: '/ops-api/trial/retry',
-  summary: 'Opens a trial anew',
-  body: z.object(seen),
-  response: queuedTrialDetailSchema,
-});
+export const retryTrial = trialQueue.action('retry', 'Opens a trial anew');

@@ -14,8 +14,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { Implementation, ParsedInput } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
-import type { Seen } from '../../platform/records/record-queue';
-import { serveQueue } from '../../platform/records/serve-queue';
+import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
 import { readRecordFiles, readStatusLog } from '../../platform/records/status-log.repository';
 import { queuePeople, readUserCodes } from '../users/users.read-model';
 import { decideReport } from './decide-report';
@@ -91,28 +90,19 @@ export function createReportQueueRoutes({ database, clock }: ReportQueueOptions)
 
   const calls = createOperatorCalls(orm, 'moderator');
   const { implement } = calls;
+  const serveAction = createActionServer(queue, calls);
   return [
     ...serveQueue(reportQueue, queue, calls),
     implement(getReportStatistics, () => readReportStatistics(orm, clock())),
-    implement(
+    serveAction(
       upholdReport,
-      (operator, { measure, reason, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'uphold', (runner, row, at) =>
-          decideReport(runner, row, { operator, at, reason, measure }),
-        ),
+      (runner, row, { input, ...by }) => decideReport(runner, row, { ...by, ...input }),
       WRITING,
     ),
-    implement(
+    serveAction(
       dismissReport,
-      (operator, { reason, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'dismiss', (runner, row, at) =>
-          decideReport(runner, row, { operator, at, reason, measure: 'dismiss' }),
-        ),
+      (runner, row, { input, ...by }) => decideReport(runner, row, { ...by, ...input, measure: 'dismiss' }),
       WRITING,
     ),
   ];
-}
-
-function toSeen({ id: number, version }: { readonly id: string; readonly version: number }): Seen {
-  return { number, version };
 }

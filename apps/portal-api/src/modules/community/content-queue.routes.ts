@@ -14,8 +14,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { Implementation, ParsedInput } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
-import type { Seen } from '../../platform/records/record-queue';
-import { serveQueue } from '../../platform/records/serve-queue';
+import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
 import { queuePeople } from '../users/users.read-model';
 import { checkContent } from './check-content';
 import { communityContent, type ContentRow } from './community.tables';
@@ -77,6 +76,7 @@ export function createContentQueueRoutes(options: ContentQueueOptions): Implemen
 
   const calls = createOperatorCalls(orm, 'moderator');
   const { implement } = calls;
+  const serveAction = createActionServer(queue.ofAnybody, calls);
   return [
     ...serveQueue(contentQueue, queue, calls),
     implement(getContentStatistics, () => readContentStatistics(orm, clock())),
@@ -88,22 +88,16 @@ export function createContentQueueRoutes(options: ContentQueueOptions): Implemen
         return opened;
       }),
     ),
-    implement(passContent, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'pass', (runner, row, at) =>
-        contentReview.pass(runner, row, { operator, at }),
-      ),
-    ),
-    implement(
+    serveAction(passContent, contentReview.pass),
+    serveAction(
       rejectContent,
-      (operator, { reason, positions, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'reject', (runner, row, at) =>
-          contentReview.decide(runner, row, { operator, at }, { reason, positions }),
-        ),
+      (runner, row, { input, ...by }) => contentReview.decide(runner, row, by, input),
       WRITING,
     ),
-    implement(
+    serveAction(
       takeContentDown,
-      (operator, { reason, ...seen }) => queue.ofAnybody.act(operator, toSeen(seen), 'takeDown', reason),
+      (runner, row, { operator, at, input: { reason } }) =>
+        contents.transition(runner, row, { action: 'takeDown', actor: operator, at, reason }),
       WRITING,
     ),
   ];
@@ -119,10 +113,6 @@ export function isInStage(stage: Stage): SQL | undefined {
 export function toOrder(stage: Stage): readonly SQL[] {
   const { submittedAt, uncheckedSince, stateSince, id } = communityContent;
   return [asc({ waiting: submittedAt, unchecked: uncheckedSince, all: stateSince }[stage]), asc(id)];
-}
-
-function toSeen({ mid: number, version }: { readonly mid: string; readonly version: number }): Seen {
-  return { number, version };
 }
 
 function toQueued({ row, userCode, assignee }: QueuedRecord<ContentRow>): QueuedContent {

@@ -24,8 +24,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls, type Operator } from '../../platform/operations/operator-calls';
 import { createClaimedQueue } from '../../platform/records/claimed-queue';
-import type { Seen } from '../../platform/records/record-queue';
-import { serveQueue } from '../../platform/records/serve-queue';
+import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { queuePeople } from '../users/users.read-model';
 import { toContractBrief } from './contract-detail';
@@ -71,7 +70,6 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
     },
     { database, clock },
   );
-  const { change } = queue.ofAnybody;
 
   async function readFile(operator: Operator, contractNo: string, fileId: string | undefined) {
     const row = await contracts.find(orm, isContract(contractNo));
@@ -86,53 +84,27 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
   }
 
   const calls = createOperatorCalls(orm, 'legal');
-  const { implement, implementRaw } = calls;
+  const { implementRaw } = calls;
+  const serveAction = createActionServer(queue.ofAnybody, calls);
   return [
     ...serveQueue(contractQueue, queue, calls),
     implementRaw(getQueuedContractFile, (operator, { id, fileId }) => readFile(operator, id, fileId)),
-    implement(passContract, (operator, seen) =>
-      change(operator, toSeen(seen), 'pass', (runner, row, at) => decide(runner, row, { operator, at })),
+    serveAction(passContract, decide),
+    serveAction(rejectContract, (runner, row, { input, ...by }) => decide(runner, row, by, input.reason), {
+      bodyLimit: 8192,
+    }),
+    serveAction(withdrawQueuedContract, (runner, row, { input, ...by }) => takeBack(runner, row, by, input.reason)),
+    serveAction(proposeContractRescission, (runner, row, { input, ...by }) =>
+      rescissions.propose(runner, row, by, input.reason),
     ),
-    implement(
-      rejectContract,
-      (operator, { reason, ...seen }) =>
-        change(operator, toSeen(seen), 'reject', (runner, row, at) => decide(runner, row, { operator, at }, reason)),
-      { bodyLimit: 8192 },
+    serveAction(agreeToContractRescission, (runner, row, by) => rescissions.answer(runner, row, by)),
+    serveAction(rejectContractRescission, (runner, row, { input, ...by }) =>
+      rescissions.answer(runner, row, by, input.reason),
     ),
-    implement(withdrawQueuedContract, (operator, { reason, ...seen }) =>
-      change(operator, toSeen(seen), 'withdraw', (runner, row, at) => takeBack(runner, row, { operator, at }, reason)),
-    ),
-    implement(proposeContractRescission, (operator, { reason, ...seen }) =>
-      change(operator, toSeen(seen), 'proposeRescission', (runner, row, at) =>
-        rescissions.propose(runner, row, { operator, at }, reason),
-      ),
-    ),
-    implement(agreeToContractRescission, (operator, seen) =>
-      change(operator, toSeen(seen), 'rescind', (runner, row, at) => rescissions.answer(runner, row, { operator, at })),
-    ),
-    implement(rejectContractRescission, (operator, { reason, ...seen }) =>
-      change(operator, toSeen(seen), 'refuseRescission', (runner, row, at) =>
-        rescissions.answer(runner, row, { operator, at }, reason),
-      ),
-    ),
-    implement(remindContractOwner, (operator, seen) =>
-      change(operator, toSeen(seen), 'remind', (runner, row, at) => remindOwner(runner, row, { operator, at })),
-    ),
-    implement(receiveContractPaper, (operator, seen) =>
-      change(operator, toSeen(seen), 'receivePaper', (runner, row, at) =>
-        receivePaper(runner, row, protection, { operator, at }),
-      ),
-    ),
-    implement(returnContractPaper, (operator, { reason, ...seen }) =>
-      change(operator, toSeen(seen), 'returnPaper', (runner, row, at) =>
-        returnPaper(runner, row, { operator, at }, reason),
-      ),
-    ),
+    serveAction(remindContractOwner, remindOwner),
+    serveAction(receiveContractPaper, (runner, row, by) => receivePaper(runner, row, protection, by)),
+    serveAction(returnContractPaper, (runner, row, { input, ...by }) => returnPaper(runner, row, by, input.reason)),
   ];
-}
-
-function toSeen({ id: number, version }: { readonly id: string; readonly version: number }): Seen {
-  return { number, version };
 }
 
 function toUrgedAt({ urgedAt }: ContractRow): string | null {

@@ -18,8 +18,7 @@ import type { Database } from '../../platform/database/database';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord, type QueueInput } from '../../platform/records/claimed-queue';
-import type { Seen } from '../../platform/records/record-queue';
-import { serveQueue } from '../../platform/records/serve-queue';
+import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
 import { queuePeople } from '../users/users.read-model';
 import type { ApplyOptions } from './apply-for-invoice';
 import { createInvoiceDecisions } from './invoice-decisions';
@@ -75,65 +74,35 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
     },
     { database, clock },
   );
-  const { change } = queue.ofAnybody;
 
   const calls = createOperatorCalls(orm, 'finance');
-  const { implement } = calls;
+  const serveAction = createActionServer(queue.ofAnybody, calls);
   return [
     ...serveQueue(invoiceQueue, queue, calls),
-    implement(passInvoice, (operator, seen) =>
-      change(operator, toSeen(seen), 'pass', (runner, row, at) => decisions.pass(runner, row, { operator, at })),
-    ),
-    implement(
+    serveAction(passInvoice, decisions.pass),
+    serveAction(
       rejectInvoice,
-      (operator, { reason, ...seen }) =>
-        change(operator, toSeen(seen), 'reject', (runner, row, at) =>
-          decisions.step(runner, row, { operator, at }, 'reject', reason),
-        ),
+      (runner, row, { input, ...by }) => decisions.step(runner, row, by, 'reject', input.reason),
       WRITING,
     ),
-    implement(
+    serveAction(
       acceptInvoiceWithdrawal,
-      (operator, seen) =>
-        change(operator, toSeen(seen), 'acceptWithdrawal', (runner, row, at) =>
-          decisions.step(runner, row, { operator, at }, 'acceptWithdrawal'),
-        ),
+      (runner, row, by) => decisions.step(runner, row, by, 'acceptWithdrawal'),
       WRITING,
     ),
-    implement(
+    serveAction(
       rejectInvoiceWithdrawal,
-      (operator, { reason, ...seen }) =>
-        change(operator, toSeen(seen), 'refuseWithdrawal', (runner, row, at) =>
-          decisions.step(runner, row, { operator, at }, 'refuseWithdrawal', reason),
-        ),
+      (runner, row, { input, ...by }) => decisions.step(runner, row, by, 'refuseWithdrawal', input.reason),
       WRITING,
     ),
-    implement(
-      postInvoice,
-      (operator, { id, version, ...posted }) =>
-        change(operator, toSeen({ id, version }), 'post', (runner, row, at) =>
-          decisions.post(runner, row, { operator, at }, posted),
-        ),
-      WRITING,
-    ),
-    implement(approveRedInvoice, (operator, seen) =>
-      change(operator, toSeen(seen), 'approveRed', (runner, row, at) =>
-        decisions.approveRed(runner, row, { operator, at }),
-      ),
-    ),
-    implement(
+    serveAction(postInvoice, (runner, row, { input, ...by }) => decisions.post(runner, row, by, input), WRITING),
+    serveAction(approveRedInvoice, decisions.approveRed),
+    serveAction(
       rejectRedInvoice,
-      (operator, { reason, ...seen }) =>
-        change(operator, toSeen(seen), 'refuseRed', (runner, row, at) =>
-          decisions.refuseRed(runner, row, { operator, at }, reason),
-        ),
+      (runner, row, { input, ...by }) => decisions.refuseRed(runner, row, by, input.reason),
       WRITING,
     ),
   ];
-}
-
-function toSeen({ id: number, version }: { readonly id: string; readonly version: number }): Seen {
-  return { number, version };
 }
 
 function toWaitsSince({ waitsSince }: InvoiceRow): string | null {

@@ -18,8 +18,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord, type QueueInput } from '../../platform/records/claimed-queue';
-import type { Seen } from '../../platform/records/record-queue';
-import { serveQueue } from '../../platform/records/serve-queue';
+import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { countSubscribers } from '../model-subscriptions/model-subscribers';
 import { queuePeople } from '../users/users.read-model';
@@ -83,33 +82,20 @@ export function createModelQueueRoutes({ database, clock, protection, files }: M
   }
 
   const calls = createOperatorCalls(orm, 'reviewer');
-  const { implement, implementRaw } = calls;
+  const { implementRaw } = calls;
+  const serveAction = createActionServer(queue.ofAnybody, calls);
   return [
     ...serveQueue(modelQueue, queue, calls),
     implementRaw(getQueuedModelFile, (operator, { id, fileId }) => readAttached(operator, id, fileId)),
-    implement(passModel, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'pass', (runner, row, at) =>
-        modelReview.decide(runner, row, { operator, at }),
-      ),
-    ),
-    implement(
-      rejectModel,
-      (operator, { reason, positions, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'reject', (runner, row, at) =>
-          modelReview.decide(runner, row, { operator, at }, { reason, positions }),
-        ),
-      WRITING,
-    ),
-    implement(
+    serveAction(passModel, (runner, row, by) => modelReview.decide(runner, row, by)),
+    serveAction(rejectModel, (runner, row, { input, ...by }) => modelReview.decide(runner, row, by, input), WRITING),
+    serveAction(
       takeModelDown,
-      (operator, { reason, ...seen }) => queue.ofAnybody.act(operator, toSeen(seen), 'takeDown', reason),
+      (runner, row, { operator, at, input: { reason } }) =>
+        publishedModels.transition(runner, row, { action: 'takeDown', actor: operator, at, reason }),
       WRITING,
     ),
   ];
-}
-
-function toSeen({ id: number, version }: { readonly id: string; readonly version: number }): Seen {
-  return { number, version };
 }
 
 function toQueuePart({ row, userCode, assignee }: QueuedRecord<PublishedModelRow>) {

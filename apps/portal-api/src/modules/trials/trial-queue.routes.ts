@@ -19,9 +19,8 @@ import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
-import type { Seen } from '../../platform/records/record-queue';
 import { rejectTransition } from '../../platform/records/record-transition';
-import { serveQueue } from '../../platform/records/serve-queue';
+import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { listFormFiles, openForm } from '../applications/application-form';
 import { queuePeople } from '../users/users.read-model';
@@ -67,6 +66,7 @@ export function createTrialQueueRoutes({ database, clock, protection, files }: T
 
   const calls = createOperatorCalls(database.orm, 'reviewer');
   const { implement, implementRaw } = calls;
+  const serveAction = createActionServer(queue, calls);
   return [
     ...serveQueue(trialQueue, queue, calls),
     implement(revealTrialTelephone, (operator, { id }) =>
@@ -79,33 +79,26 @@ export function createTrialQueueRoutes({ database, clock, protection, files }: T
       }),
     ),
     implementRaw(getQueuedTrialFile, (operator, { id, fileId }) => readAttached(operator, id, fileId)),
-    implement(passTrial, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'pass', (runner, row, at) => {
-        const action = row.state === EXTENDING ? 'grantExtension' : 'approve';
-        return trials.transition(runner, row, { action, actor: operator, at });
-      }),
-    ),
-    implement(
+    serveAction(passTrial, (runner, row, { operator, at }) => {
+      const action = row.state === EXTENDING ? 'grantExtension' : 'approve';
+      return trials.transition(runner, row, { action, actor: operator, at });
+    }),
+    serveAction(
       rejectTrial,
-      (operator, { reason, ...seen }) =>
-        queue.change(operator, toSeen(seen), 'reject', (runner, row, at) => {
-          const action = row.state === EXTENDING ? 'refuseExtension' : 'reject';
-          return trials.transition(runner, row, { action, actor: operator, at, reason });
-        }),
+      (runner, row, { operator, at, input: { reason } }) => {
+        const action = row.state === EXTENDING ? 'refuseExtension' : 'reject';
+        return trials.transition(runner, row, { action, actor: operator, at, reason });
+      },
       { bodyLimit: 8192 },
     ),
-    implement(openTrial, (operator, seen) => queue.act(operator, toSeen(seen), 'open')),
-    implement(retryTrial, (operator, seen) =>
-      queue.change(operator, toSeen(seen), 'retry', (runner, row, at) => {
-        if (row.state !== OPENING || row.askAt !== null) throw new HttpError(409, '该试用没有等待重新开通');
-        return trials.change(runner, row, { openFailures: 0, failure: '', askAt: at, askCount: 0 });
-      }),
+    serveAction(openTrial, (runner, row, { operator, at }) =>
+      trials.transition(runner, row, { action: 'open', actor: operator, at }),
     ),
+    serveAction(retryTrial, async (runner, row, { at }) => {
+      if (row.state !== OPENING || row.askAt !== null) throw new HttpError(409, '该试用没有等待重新开通');
+      return trials.change(runner, row, { openFailures: 0, failure: '', askAt: at, askCount: 0 });
+    }),
   ];
-}
-
-function toSeen({ id: number, version }: { readonly id: string; readonly version: number }): Seen {
-  return { number, version };
 }
 
 function toQueuePart({ row, userCode, assignee }: QueuedRecord<TrialRow>) {
