@@ -2,10 +2,14 @@ import type { QueryNode } from './parse-query';
 import type { PostingLists } from './posting-lists';
 import type { WordList } from './word-list';
 
-/** Documents in ascending order, and how well each goes with the query. */
+/** Documents that go with a query. */
 export interface Matches {
-  readonly documents: Uint32Array;
-  readonly scores: Float32Array;
+  /** At least as many as there are. */
+  readonly size: number;
+  /** Calls back for each document, in ascending order, with what its score is worked out from. */
+  read(visit: (document: number, code: number) => void): void;
+  /** How well a document goes with the query. */
+  score(document: number, code: number): number;
 }
 
 /** Where a word of a head stands, as bits of its code; what is below them is how often it stands in the text. */
@@ -17,7 +21,10 @@ const WEIGHTS = { title: 5, heading: 3.5, tags: 2 };
 const SATURATION = 1.4;
 
 const NEXT_TO_NOTHING = 1e-30;
-const NOTHING: Matches = { documents: new Uint32Array(0), scores: new Float32Array(0) };
+const NOTHING: Matches = { size: 0, read: () => undefined, score: () => 0 };
+
+/** Where one of so few documents is found, it is quicker to look through all of them than to sort those found. */
+const MANY = 32;
 
 /** What a query is asked of. */
 export interface MatchedIndex {
@@ -27,6 +34,8 @@ export interface MatchedIndex {
   readonly count: number;
   /** How much an occurrence in the text of a document counts: less, the longer it is. */
   getTextWeight(document: number): number;
+  /** A number for each document, all 0: whoever writes there clears it again. */
+  getScratch(): Float32Array;
 }
 
 /** How a query is asked. */
@@ -37,53 +46,50 @@ export interface MatchOptions {
   readonly isSum?: boolean;
 }
 
-/** Finds the documents that a query asks for, by BM25F. */
+/** Finds the documents that a query asks for, by BM25F. Scores are worked out for whoever asks for them. */
 export function matchQuery(
   index: MatchedIndex,
   node: QueryNode,
   { isHeadOnly = false, isSum = false }: MatchOptions,
 ): Matches {
-  const scratch = new Float32Array(index.count);
   const { words, lists } = index;
 
   function matchList(list: number): Matches {
-    const count = lists.count(list);
-    const rarity = Math.log(1 + (index.count - count + 0.5) / (count + 0.5));
-    const documents = new Uint32Array(count);
-    const scores = new Float32Array(count);
-    let found = 0;
-    lists.read(list, (document, code) => {
-      if (isHeadOnly && code <= MAX_TIMES) return;
-      documents[found] = document;
-      scores[found] = rarity * (isHeadOnly ? weighPlace(code) : weigh(code, index.getTextWeight(document)));
-      found += 1;
-    });
-    return { documents: documents.subarray(0, found), scores: scores.subarray(0, found) };
+    const size = lists.count(list);
+    const rarity = Math.log(1 + (index.count - size + 0.5) / (size + 0.5));
+    if (!isHeadOnly) {
+      return {
+        size,
+        read: (visit) => lists.read(list, visit),
+        score: (document, code) => rarity * weigh(code, index.getTextWeight(document)),
+      };
+    }
+    return {
+      size,
+      read: (visit) =>
+        lists.read(list, (document, code) => {
+          if (code > MAX_TIMES) visit(document, code);
+        }),
+      score: (_document, code) => rarity * weighPlace(code),
+    };
   }
 
   /** Marks say what an entry is, not what it is about. */
-  function matchMark(list: number): Matches {
-    const documents = new Uint32Array(lists.count(list));
-    let found = 0;
-    lists.read(list, (document) => {
-      documents[found] = document;
-      found += 1;
-    });
-    return { documents, scores: new Float32Array(found) };
-  }
+  const matchMark = (list: number): Matches => ({
+    size: lists.count(list),
+    read: (visit) => lists.read(list, visit),
+    score: () => 0,
+  });
 
   function match(part: QueryNode, isAdded = false): Matches {
-    if (part.kind === 'all') {
-      const found = part.nodes
-        .map((inner) => match(inner, isAdded))
-        .sort((left, right) => left.documents.length - right.documents.length);
-      return found.reduce(intersect);
-    }
-    if (part.kind === 'any') {
-      const parts = part.nodes.map((inner) => match(inner));
-      return unite(parts, scratch, isAdded ? add : Math.max);
-    }
-    if (part.isBeginning) return unite(words.findBeginnings(part.word).map(matchList), scratch, Math.max);
+    if (part.kind === 'all') return intersect(part.nodes.map((inner) => match(inner, isAdded)));
+    if (part.kind === 'any')
+      return unite(
+        part.nodes.map((inner) => match(inner)),
+        index,
+        isAdded,
+      );
+    if (part.isBeginning) return unite(words.findBeginnings(part.word).map(matchList), index, false);
     const list = words.find(part.word);
     if (list === undefined) return NOTHING;
     return part.word.startsWith('@') ? matchMark(list) : matchList(list);
@@ -108,55 +114,83 @@ function weigh(code: number, textWeight: number): number {
   return weight / (SATURATION + weight);
 }
 
-function intersect(left: Matches, right: Matches): Matches {
-  const length = Math.min(left.documents.length, right.documents.length);
-  const documents = new Uint32Array(length);
-  const scores = new Float32Array(length);
+/** All of them, from the rarest on: what that one has not, is not looked at again. */
+function intersect(parts: readonly Matches[]): Matches {
+  const [rarest = NOTHING, ...others] = [...parts].sort((left, right) => left.size - right.size);
+  if (others.length === 0) return rarest;
+  const documents = new Uint32Array(rarest.size);
+  const scores = new Float32Array(rarest.size);
   let found = 0;
-  for (let at = 0, other = 0; at < left.documents.length && other < right.documents.length;) {
-    const document = left.documents[at] as number;
-    const next = right.documents[other] as number;
-    if (document === next) {
-      documents[found] = document;
-      scores[found] = (left.scores[at] as number) + (right.scores[other] as number);
-      found += 1;
-    }
-    if (document <= next) at += 1;
-    if (next <= document) other += 1;
+  rarest.read((document, code) => {
+    documents[found] = document;
+    scores[found] = rarest.score(document, code);
+    found += 1;
+  });
+  for (const other of others) {
+    let at = 0;
+    let kept = 0;
+    const isThere = (document: number) => {
+      while (at < found && (documents[at] as number) < document) at += 1;
+      return at < found && documents[at] === document;
+    };
+    if (found === 0) break;
+    other.read((document, code) => {
+      if (!isThere(document)) return;
+      documents[kept] = document;
+      scores[kept] = (scores[at] as number) + other.score(document, code);
+      at += 1;
+      kept += 1;
+    });
+    found = kept;
   }
-  return { documents: documents.subarray(0, found), scores: scores.subarray(0, found) };
+  return toMatches(documents.subarray(0, found), scores);
 }
 
-const add = (left: number, right: number) => left + right;
-
-/** Any of them; what counts is what their scores come to. A score that is 0 is kept as next to nothing. */
-function unite(
-  parts: readonly Matches[],
-  scratch: Float32Array,
-  join: (left: number, right: number) => number,
-): Matches {
-  const [first] = parts;
-  if (parts.length <= 1) return first ?? NOTHING;
-  const touched = new Uint32Array(parts.reduce((sum, { documents }) => sum + documents.length, 0));
+/** Any of them; what counts is the best of their scores, or all together. A score that is 0 is kept as next to nothing. */
+function unite(parts: readonly Matches[], { count, getScratch }: MatchedIndex, isAdded: boolean): Matches {
+  if (parts.length <= 1) return parts[0] ?? NOTHING;
+  const scratch = getScratch();
+  const touched = new Uint32Array(
+    Math.min(
+      count,
+      parts.reduce((sum, { size }) => sum + size, 0),
+    ),
+  );
   let found = 0;
-  for (const { documents, scores } of parts) {
-    for (let at = 0; at < documents.length; at += 1) {
-      const document = documents[at] as number;
+  for (const part of parts) {
+    part.read((document, code) => {
       const known = scratch[document] as number;
-      const score = Math.max(scores[at] as number, NEXT_TO_NOTHING);
-      if (known === 0) {
-        touched[found] = document;
-        found += 1;
-      }
-      scratch[document] = join(known, score);
+      const score = Math.max(part.score(document, code), NEXT_TO_NOTHING);
+      scratch[document] = isAdded ? known + score : Math.max(known, score);
+      if (known !== 0) return;
+      touched[found] = document;
+      found += 1;
+    });
+  }
+  const documents = touched.subarray(0, found);
+  if (found * MANY < count) documents.sort();
+  else {
+    for (let document = 0, at = 0; at < found; document += 1) {
+      if (scratch[document] === 0) continue;
+      documents[at] = document;
+      at += 1;
     }
   }
-  const united = touched.subarray(0, found).sort();
-  const best = new Float32Array(found);
+  const scores = new Float32Array(found);
   for (let at = 0; at < found; at += 1) {
-    const document = united[at] as number;
-    best[at] = scratch[document] as number;
+    const document = documents[at] as number;
+    scores[at] = scratch[document] as number;
     scratch[document] = 0;
   }
-  return { documents: united, scores: best };
+  return toMatches(documents, scores);
+}
+
+function toMatches(documents: Uint32Array, scores: Float32Array): Matches {
+  return {
+    size: documents.length,
+    read(visit) {
+      for (let at = 0; at < documents.length; at += 1) visit(documents[at] as number, at);
+    },
+    score: (_document, at) => scores[at] as number,
+  };
 }

@@ -2,9 +2,9 @@ import { SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
 import { isForOldVersion, mayHaveParts, type SearchFilter, toRangeBits } from '../search-marks';
 import type { IndexQuery } from '../search-query';
 import type { VectorMark } from '../search-vector';
-import { type Column, createColumn, type TypedArray } from './columns';
+import { type Column, createColumn, growTo, type TypedArray } from './columns';
 import { createEntryReader } from './entry-words';
-import { type Matches, matchQuery } from './match-query';
+import { matchQuery } from './match-query';
 import { parseQuery } from './parse-query';
 import { createPostingLists, type SavedPostings } from './posting-lists';
 import { createWordList } from './word-list';
@@ -121,6 +121,10 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
   let { count, removed } = saved ?? { count: 0, removed: 0 };
 
   const readWords = createEntryReader(words);
+  let scratch = new Float32Array(0);
+  /** Which search has seen an item last. */
+  let seenBy = new Float64Array(0);
+  let searches = 0;
 
   const matched = {
     ...{ words, lists },
@@ -128,6 +132,10 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
       return count;
     },
     getTextWeight: (document: number) => lengths.get(document),
+    getScratch() {
+      if (scratch.length < count) scratch = growTo(scratch, Math.ceil(count * 1.25));
+      return scratch;
+    },
   };
 
   function findItem(entry: IndexedEntry): number {
@@ -151,6 +159,13 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
 
   const isBefore = (left: Ranked, right: Ranked) =>
     left.score > right.score || (left.score === right.score && order.get(left.document) < order.get(right.document));
+
+  /** Whether a search sees an item for the first time. */
+  function isNew(item: number): boolean {
+    if (seenBy[item] === searches) return false;
+    seenBy[item] = searches;
+    return true;
+  }
 
   return {
     add(entry) {
@@ -184,29 +199,29 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
     },
 
     find({ query, filter, most, isForTitles = false, isSum = false }) {
-      const { documents, scores } = matchQuery(matched, parseQuery(query), { isHeadOnly: isForTitles, isSum });
+      const matches = matchQuery(matched, parseQuery(query), { isHeadOnly: isForTitles, isSum });
       const shown = toRangeBits([filter.visibleRange]);
       const limits = {
         ...{ isForTitles, isOldToo: isForOldVersion(filter) },
         since: filter.since ? toDay(filter.since) : -Infinity,
       };
-      const seen = new Set<number>();
+      if (seenBy.length < count) seenBy = growTo(seenBy, Math.ceil(count * 1.25));
+      searches += 1;
       const counts = new Uint32Array(MODULES.length);
       const best: Ranked[] = [];
       let entries = 0;
-      for (let at = 0; at < documents.length; at += 1) {
-        const document = documents[at] as number;
-        if (!isShown(document, shown, limits)) continue;
+      matches.read((document, code) => {
+        if (!isShown(document, shown, limits)) return;
         entries += 1;
-        const item = items.get(document);
-        if (!seen.has(item)) {
-          seen.add(item);
+        if (isNew(items.get(document))) {
           const module = modules.get(document);
           counts[module] = (counts[module] as number) + 1;
         }
         const prior = Math.min(weights.get(document), 100) * PRIOR.weight + days.get(document) * PRIOR.day;
-        keepBest(best, { document, score: (scores[at] as number) + prior }, most, isBefore);
-      }
+        const score = matches.score(document, code) + prior;
+        if (best.length < most || score >= (best.at(-1)?.score ?? 0))
+          keepBest(best, { document, score }, most, isBefore);
+      });
       return {
         ids: best.map(({ document }) => ids.get(document)),
         scores: best.map(({ score }) => score),
@@ -216,8 +231,11 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
     },
 
     count(query) {
-      const { documents }: Matches = matchQuery(matched, parseQuery(query), {});
-      return documents.reduce((sum, document) => sum + ((flags.get(document) & REMOVED) === 0 ? 1 : 0), 0);
+      let entries = 0;
+      matchQuery(matched, parseQuery(query), {}).read((document) => {
+        if ((flags.get(document) & REMOVED) === 0) entries += 1;
+      });
+      return entries;
     },
 
     save: () => ({
