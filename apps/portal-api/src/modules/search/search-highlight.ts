@@ -39,7 +39,7 @@ export function excerpt(text: string, words: readonly string[], length: number):
 
 /** Finds words as the index does: whatever their case and width. */
 function findSpans(text: string, words: readonly string[]): Span[] {
-  const { normalized, offsets } = normalizeWithOffsets(text);
+  const { normalized, findOffset } = normalizeWithOffsets(text);
   const spans: Span[] = [];
   for (const word of words) {
     if (!word) continue;
@@ -47,18 +47,22 @@ function findSpans(text: string, words: readonly string[]): Span[] {
     const isLatin = /^[a-z0-9]/.test(word);
     for (let at = normalized.indexOf(word); at >= 0 && spans.length < MAX_SPANS;) {
       if (!isLatin || !/[a-z0-9]/.test(normalized[at - 1] ?? ''))
-        spans.push({ start: offsets[at] ?? 0, end: offsets[at + word.length] ?? text.length });
+        spans.push({ start: findOffset(at), end: findOffset(at + word.length) });
       at = normalized.indexOf(word, at + word.length);
     }
   }
   return joinSpans(spans);
 }
 
+/** Texts whose characters stay one character each. */
+const EVEN = /^[\0-\u007f“”‘’—·\u3000-\u3020\u4e00-\u9fff\uff01-\uff5e]*$/u;
+
 /** Characters that stay one character each, or any other. */
 const STEPS = /[\0-\u007f“”‘’—·\u3000-\u3020\u4e00-\u9fff\uff01-\uff5e]+|./gsu;
 
 /** Normalizing may change the length of a text, so that each character must know where it comes from. */
-function normalizeWithOffsets(text: string): { normalized: string; offsets: readonly number[] } {
+function normalizeWithOffsets(text: string): { normalized: string; findOffset: (place: number) => number } {
+  if (EVEN.test(text)) return { normalized: normalizeText(text), findOffset: (place) => place };
   let normalized = '';
   const offsets: number[] = [];
   for (const { 0: step, index } of text.matchAll(STEPS)) {
@@ -67,8 +71,7 @@ function normalizeWithOffsets(text: string): { normalized: string; offsets: read
     for (let place = 0; place < part.length; place += 1) offsets.push(isEven ? index + place : index);
     normalized += part;
   }
-  offsets.push(text.length);
-  return { normalized, offsets };
+  return { normalized, findOffset: (place) => offsets[place] ?? text.length };
 }
 
 function joinSpans(spans: readonly Span[]): Span[] {
