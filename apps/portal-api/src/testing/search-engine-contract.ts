@@ -112,7 +112,7 @@ export function describeSearchEngine(
       const filter = { visibleRange: BRAND, ...more };
       const query = toQuery(keywords, filter, synonyms);
       const { found } = await get('engine').repository.findCandidates([query], filter, { most: 60, enough: 1 });
-      return [...new Set(found.map(({ itemId }) => itemId))].sort();
+      return [...new Set(found.map(({ head }) => head.itemId))].sort();
     }
 
     it.each([
@@ -151,7 +151,7 @@ export function describeSearchEngine(
       const query = toLooseQuery(units, 2, []) ?? '';
       const filter = { visibleRange: BRAND };
       const { found } = await get('engine').repository.findCandidates([query], filter, { most: 9, enough: 1 });
-      expect(found.map(({ itemId }) => itemId)).toEqual(['text']);
+      expect(found.map(({ head }) => head.itemId)).toEqual(['text']);
     });
 
     it('keeps to kinds, documents, versions, days and brands', async () => {
@@ -184,7 +184,7 @@ export function describeSearchEngine(
         const { found, counts } = await get('engine').repository.findCandidates([toQuery(word, filter)], filter, {
           ...{ most: 60, enough: 1 },
         });
-        expect([new Set(found.map(({ itemId }) => itemId)), counts]).toEqual([
+        expect([new Set(found.map(({ head }) => head.itemId)), counts]).toEqual([
           new Set(['question']),
           [{ module: 'COMMUNITY', count: 1, isCapped: false }],
         ]);
@@ -196,7 +196,7 @@ export function describeSearchEngine(
       const queries = ['没有这个', '温度', '网关'].map((keywords) => toQuery(keywords, filter));
       const ask = async (enough: number) => {
         const { found, asked } = await get('engine').repository.findCandidates(queries, filter, { most: 60, enough });
-        return [asked, found.map(({ itemId }) => itemId).sort()];
+        return [asked, found.map(({ head }) => head.itemId).sort()];
       };
       expect(await ask(1)).toEqual([2, ['text']]);
       expect(await ask(2)).toEqual([3, ['text', 'title']]);
@@ -215,7 +215,7 @@ export function describeSearchEngine(
       const suggest = async (keywords: string, most: number) => {
         const query = toQuery(keywords, { visibleRange: BRAND });
         const titles = await get('engine').repository.findTitles(query, BRAND, most);
-        return titles.map(({ itemId }) => itemId);
+        return titles.map(({ head }) => head.itemId);
       };
       expect((await suggest('能源', 2)).sort()).toEqual(['5', '9']);
       expect(await suggest('压力', 9)).toEqual([]);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Job } from '../../platform/jobs/job';
 import { defineModule, type ModuleContext } from '../../platform/modules/define-module';
+import { createEntryRows } from './index/entry-rows';
 import { createEntryTable } from './index/entry-table';
 import { createIndexedRepository } from './index/indexed-repository';
 import { createIndexFollower } from './index/index-follower';
@@ -50,13 +51,21 @@ async function openEngine(context: ModuleContext): Promise<SearchEngine> {
   if (environment.SEARCH_INDEX === 'database') return { repository: database };
   const snapshots = createIndexSnapshots(join(dataDir, 'search', 'index'), createEntryTable(orm));
   const follower = createIndexFollower({ orm, clock, onFailure, snapshots });
-  follower.catchUp().catch(onFailure);
+  const entries = createEntryRows(orm);
+  const closing = new AbortController();
+  const readAhead = async () => {
+    const index = await follower.settle();
+    if (index) await entries.readAhead(index.listIds(), follower.getSeen(), closing.signal);
+  };
+  const ahead = readAhead().catch(onFailure);
   const timer = setInterval(() => void follower.keep().catch(onFailure), KEEP_INTERVAL_MS).unref();
   return {
-    repository: createIndexedRepository({ orm, follower, database }),
+    repository: createIndexedRepository({ entries, follower, database }),
     async close() {
       clearInterval(timer);
+      closing.abort();
       await follower.close();
+      await ahead;
     },
   };
 }

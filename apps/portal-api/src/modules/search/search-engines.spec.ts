@@ -3,6 +3,7 @@ import { startFakeSearchCluster } from '../../testing/fake-search-cluster';
 import { runJobs } from '../../testing/run-jobs';
 import { describeSearchEngine } from '../../testing/search-engine-contract';
 import { createSearchInCluster } from './cluster/search-in-cluster';
+import { createEntryRows } from './index/entry-rows';
 import { createIndexFollower } from './index/index-follower';
 import { createIndexedRepository } from './index/indexed-repository';
 import { createSearchRepository } from './search.repository';
@@ -20,7 +21,9 @@ describeSearchEngine('PostgreSQL', async ({ orm }) => ({
 describeSearchEngine('an index in memory', async ({ orm }) => {
   const follower = createIndexFollower({ orm, clock: systemClock, onFailure });
   return {
-    repository: createIndexedRepository({ orm, follower, database: createSearchRepository(orm) }),
+    repository: createIndexedRepository({
+      ...{ entries: createEntryRows(orm), follower, database: createSearchRepository(orm) },
+    }),
     settle: () => vi.waitFor(async () => expect(await follower.catchUp()).toBeDefined()),
     close: follower.close,
   };

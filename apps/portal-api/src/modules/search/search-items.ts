@@ -1,7 +1,7 @@
 import { MAIN_TYPES } from '@portal/api-contract/community';
 import type { SearchItem, SearchModule, Suggestion } from '@portal/api-contract';
 import { excerpt, highlight } from './search-highlight';
-import type { Candidate, RankedItem } from './search-ranking';
+import type { EntryHead, RankedItem } from './search-ranking';
 import type { SearchWords } from './search-words';
 import type { EntryText, SearchRepository } from './search.repository';
 
@@ -43,7 +43,7 @@ export function createItemDescriber({ readTexts }: Pick<SearchRepository, 'readT
 
 /** An entry as it is suggested. */
 export function toSuggestion(
-  { id, module, itemId, docId, docVersionId, title }: Candidate,
+  { id, module, itemId, docId, docVersionId, title }: EntryHead,
   { isContentEmpty, breadcrumb }: Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>,
   marked: readonly string[],
 ): Suggestion {

@@ -1,26 +1,19 @@
-import { type Candidate, isTitled, rankItems } from './search-ranking';
+import { type Candidate, createTitleCheck, type EntryHead, rankItems } from './search-ranking';
+import { toComparable } from './search-text';
 import { parseWords } from './search-words';
+import { toHead } from './search.repository';
 
 const NOW = new Date('2026-06-01');
 let lastId = 0;
 
-function make(itemId: string, changes: Partial<Candidate> = {}): Candidate {
+type Facts = Omit<EntryHead & Candidate, 'comparable' | 'itemKey' | 'head'>;
+
+function make(itemId: string, changes: Partial<Facts> = {}): Candidate {
   lastId += 1;
-  return {
-    id: lastId,
-    module: 'NEWS',
-    itemId,
-    docId: '',
-    docVersionId: '',
-    anchor: '',
-    title: '',
-    heading: '',
-    tags: '',
-    weight: 0,
-    updatedOn: '2026-01-01',
-    body: '',
-    ...changes,
-  };
+  const { id = lastId, module = 'NEWS', docId = '', docVersionId = '', anchor = '', body = '' } = changes;
+  const { title = '', heading = '', tags = '', weight = 0, updatedOn = '2026-01-01', isLiteral = false } = changes;
+  const head = toHead([id, module, itemId, docId, docVersionId, anchor, title, heading, tags, weight, updatedOn]);
+  return { head, body: toComparable(body), isLiteral };
 }
 
 const SYNONYMS = new Map([['网关', ['gateway']]]);
@@ -128,6 +121,7 @@ it('nothing is ranked without candidates, and without words nothing breaks', () 
 
 it('a hit is good where title, heading and tags have all words', () => {
   const words = parseWords('边缘 网关', SYNONYMS);
-  expect(isTitled(make('a', { title: '边缘', tags: 'Gateway' }), words)).toBe(true);
-  expect(isTitled(make('a', { title: '边缘', body: '网关' }), words)).toBe(false);
+  const isTitled = createTitleCheck(words, ['title', 'heading', 'tags']);
+  expect(isTitled(make('a', { title: '边缘', tags: 'Gateway' }).head)).toBe(true);
+  expect(isTitled(make('a', { title: '边缘', body: '网关' }).head)).toBe(false);
 });

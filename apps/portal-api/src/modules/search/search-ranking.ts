@@ -2,8 +2,8 @@ import type { SearchModule } from '@portal/api-contract';
 import { toComparable } from './search-text';
 import type { SearchWords } from './search-words';
 
-/** What the ranking knows of an entry. */
-export interface Candidate {
+/** What is known of an entry, whatever it is searched for. */
+export interface EntryHead {
   readonly id: number;
   readonly module: SearchModule;
   readonly itemId: string;
@@ -15,7 +15,18 @@ export interface Candidate {
   readonly tags: string;
   readonly weight: number;
   readonly updatedOn: string;
-  /** Beginning of its text, where title and heading do not have all words; empty elsewhere. */
+  /** Names the item that it is a part of. */
+  readonly itemKey: string;
+  /** Its title, heading and tags as they are compared with words. */
+  readonly comparable: ComparableHead;
+}
+
+export type ComparableHead = Readonly<Record<'title' | 'heading' | 'tags', string>>;
+
+/** What the ranking knows of an entry. */
+export interface Candidate {
+  readonly head: EntryHead;
+  /** Beginning of its text as it is compared with words; empty where it is not looked at. */
   readonly body: string;
   /** Whether it is known to have all that was typed in one piece, words of questions included, wherever in its text. */
   readonly isLiteral?: boolean;
@@ -25,8 +36,8 @@ export interface Candidate {
 
 /** An item with its parts, best first. */
 export interface RankedItem {
-  readonly best: Candidate;
-  readonly parts: readonly Candidate[];
+  readonly best: EntryHead;
+  readonly parts: readonly EntryHead[];
   readonly score: number;
 }
 
@@ -64,44 +75,33 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Ranks entries and puts those of one item together: title before heading before text, then newer and weightier ones. */
 export function rankItems(candidates: readonly Candidate[], words: SearchWords, now: Date): RankedItem[] {
-  const items = new Map<string, { score: number; candidate: Candidate }[]>();
   const sought = toSought(words);
-  for (const candidate of candidates) {
-    const key = getItemKey(candidate);
-    const entry = { candidate, score: scoreCandidate(candidate, sought, now) };
-    const known = items.get(key);
-    if (known) known.push(entry);
-    else items.set(key, [entry]);
-  }
-  return [...items.values()]
-    .map((entries) => {
-      const sorted = entries.sort(
-        (left, right) => right.score - left.score || compareKeys(left.candidate, right.candidate),
-      );
-      const [first] = sorted;
-      return first
-        ? { best: first.candidate, parts: sorted.map(({ candidate }) => candidate), score: first.score }
-        : [];
-    })
-    .flat()
-    .sort((left, right) => right.score - left.score || compareKeys(left.best, right.best));
+  const items = new Map<string, EntryHead[]>();
+  const scored = candidates.map((candidate) => ({ ...candidate, score: scoreCandidate(candidate, sought, now) }));
+  scored.sort((left, right) => right.score - left.score || compareKeys(left.head, right.head));
+  return scored.flatMap(({ head, score }) => {
+    const known = items.get(head.itemKey);
+    known?.push(head);
+    if (known) return [];
+    const parts = [head];
+    items.set(head.itemKey, parts);
+    return { best: head, parts, score };
+  });
 }
 
 /** Orders what is equally good, the same however often it has been imported. */
-function compareKeys(left: Candidate, right: Candidate): number {
-  const [first, second] = [left, right].map((candidate) => `${getItemKey(candidate)}\n${candidate.anchor}`);
-  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
+function compareKeys(left: EntryHead, right: EntryHead): number {
+  if (left.itemKey !== right.itemKey) return left.itemKey < right.itemKey ? -1 : 1;
+  return left.anchor === right.anchor ? 0 : left.anchor < right.anchor ? -1 : 1;
 }
 
-/** Names the item that an entry is a part of. */
-export function getItemKey({ module, docId, docVersionId, itemId }: Candidate): string {
-  return `${module}\n${docId}\n${docVersionId}\n${itemId}`;
-}
-
-/** Whether all words are in the title, the heading or the tags. */
-export function isTitled({ title, heading, tags }: Candidate, words: SearchWords): boolean {
-  const head = toComparable(`${title} ${heading} ${tags}`);
-  return toSought(words).units.every((unit) => matchShare(head, unit) > 0);
+/** Tells whether all words are in the title, or in one of the places that are named. */
+export function createTitleCheck(
+  words: SearchWords,
+  places: readonly (keyof ComparableHead)[] = ['title'],
+): (entry: EntryHead) => boolean {
+  const { units } = toSought(words);
+  return ({ comparable }) => units.every((unit) => places.some((place) => matchShare(comparable[place], unit) > 0));
 }
 
 /** A word as texts are compared. */
@@ -140,14 +140,12 @@ function toSought({ compact, literal, units }: SearchWords): Sought {
 
 function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number {
   const { literal, units, length, weights } = sought;
-  const title = toComparable(candidate.title);
-  const heading = toComparable(candidate.heading);
-  const tags = toComparable(candidate.tags);
+  const { head, body: text } = candidate;
+  const { title, heading, tags } = head.comparable;
   let titled = 0;
   let headed = 0;
   let tagged = 0;
   let covered = 0;
-  const text = toComparable(candidate.body);
   for (const unit of units) {
     const share = unit.weight / weights;
     const inTitle = matchShare(title, unit);
@@ -159,7 +157,7 @@ function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number
     covered += share * (inHead === 1 ? 1 : Math.max(inHead, matchShare(text, unit)));
     tagged += share * Math.max(inTitle, inHeading, inTags * 0.8);
   }
-  const isWhole = candidate.anchor === '';
+  const isWhole = head.anchor === '';
   const isLiteral =
     literal !== '' &&
     (candidate.isLiteral === true || [title, heading, tags, text].some((part) => part.includes(literal)));
@@ -177,8 +175,8 @@ function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number
     covered * 16 +
     Math.max(tagged > 0.75 ? (tagged - 0.75) * 48 : 0, scoreText(text, sought)) +
     (title ? (titled * 10 * Math.min(length, title.length)) / title.length : 0) +
-    (MODULE_BONUS[candidate.module] + Math.min(candidate.weight, 100) / 30) * (0.3 + 0.7 * tagged) +
-    freshness(candidate.updatedOn, now) * 3 -
+    (MODULE_BONUS[head.module] + Math.min(head.weight, 100) / 30) * (0.3 + 0.7 * tagged) +
+    freshness(head.updatedOn, now) * 3 -
     (titled === 0 && CHANGELOG.test(title) && !CHANGES.test(sought.literal) ? CHANGELOG_MALUS : 0)
   );
 }

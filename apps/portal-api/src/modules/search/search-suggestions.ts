@@ -3,7 +3,7 @@ import { correctWords, findSpoken } from './search-correction';
 import { createItemDescriber, listMarkedWords, toSuggestion } from './search-items';
 import { type SearchFilter, toRequiredMarks } from './search-marks';
 import { toIndexQuery } from './search-query';
-import { isTitled, rankItems } from './search-ranking';
+import { createTitleCheck, rankItems } from './search-ranking';
 import { parseWords, type SearchWords } from './search-words';
 import type { TitleHit } from './search.repository';
 import type { SearchOptions, SearchRequest } from './search.service';
@@ -53,16 +53,23 @@ export function createSuggester({ repository, readSettings, clock }: SearchOptio
     const suggested = new Map<number, { readonly title: TitleHit; readonly words: SearchWords }>();
     for (const entry of asked) {
       if (!entry) continue;
-      const byId = new Map(entry.titles.map((title) => [title.id, title]));
-      const ranked = rankItems(entry.titles, entry.words, clock());
+      const byId = new Map(entry.titles.map((title) => [title.head.id, title]));
+      const ranked = rankItems(
+        entry.titles.map(({ head }) => ({ head, body: '' })),
+        entry.words,
+        clock(),
+      );
       // What is only filed under the words is of use where little bears them in its name.
-      const named = ranked.filter(({ best }) => isTitled({ ...best, heading: '', tags: '' }, entry.words));
+      const isTitled = createTitleCheck(entry.words);
+      const named = ranked.filter(({ best }) => isTitled(best));
       for (const { best } of named.length >= FEW ? named : ranked) {
         const title = byId.get(best.id);
         if (title && !suggested.has(best.id)) suggested.set(best.id, { title, words: entry.words });
       }
     }
-    return [...suggested.values()].map(({ title, words: found }) => toSuggestion(title, title, listMarkedWords(found)));
+    return [...suggested.values()].map(({ title, words: found }) =>
+      toSuggestion(title.head, title, listMarkedWords(found)),
+    );
   }
 
   return {

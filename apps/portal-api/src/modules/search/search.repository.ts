@@ -4,7 +4,8 @@ import type { QueryRunner } from '../../platform/database/database';
 import { type ModuleCount, toCounts } from './search-counts';
 import { isForOldVersion, type SearchFilter, toRangeBits } from './search-marks';
 import type { IndexQuery } from './search-query';
-import type { Candidate } from './search-ranking';
+import type { Candidate, EntryHead } from './search-ranking';
+import { toComparable } from './search-text';
 
 /** What results show of an entry, beyond what the ranking knows. */
 export interface EntryText {
@@ -55,7 +56,7 @@ export interface CandidateLimits {
 }
 
 /** Title of an item with what a suggestion shows. */
-export type TitleHit = Candidate & Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>;
+export type TitleHit = Pick<Candidate, 'head'> & Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>;
 
 /** Columns of an entry in the order of the SQL functions. */
 export type EntryColumns = readonly [
@@ -126,7 +127,7 @@ export function createSearchRepository(orm: QueryRunner) {
       const rows = await ask<Rows<readonly [...EntryColumns, breadcrumb: string[], isContentEmpty: boolean]>>(
         sql`search_titles(${query}::tsquery, ${toRangeBits([visibleRange])}, ${most})`,
       );
-      return (rows ?? []).map((row) => ({ ...toCandidate(row, ''), breadcrumb: row[11], isContentEmpty: row[12] }));
+      return (rows ?? []).map((row) => ({ head: toHead(row), breadcrumb: row[11], isContentEmpty: row[12] }));
     },
 
     /** Texts of the entries that are shown. */
@@ -192,7 +193,15 @@ function countTally(tally: Tally | null | undefined): ModuleCount[] {
   return toCounts(items, tally.entries <= SEARCH_COUNT_CAP);
 }
 
-export function toCandidate(row: EntryColumns | readonly [...EntryColumns, ...unknown[]], body: string): Candidate {
+export function toHead(row: EntryColumns | readonly [...EntryColumns, ...unknown[]]): EntryHead {
   const [id, module, itemId, docId, docVersionId, anchor, title, heading, tags, weight, updatedOn] = row;
-  return { id, module, itemId, docId, docVersionId, anchor, title, heading, tags, weight, updatedOn, body };
+  return {
+    ...{ id, module, itemId, docId, docVersionId, anchor, title, heading, tags, weight, updatedOn },
+    itemKey: `${module}\n${docId}\n${docVersionId}\n${itemId}`,
+    comparable: { title: toComparable(title), heading: toComparable(heading), tags: toComparable(tags) },
+  };
+}
+
+function toCandidate(row: readonly [...EntryColumns, ...unknown[]], body: string): Candidate {
+  return { head: toHead(row), body: toComparable(body) };
 }

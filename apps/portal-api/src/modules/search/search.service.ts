@@ -6,7 +6,7 @@ import { createItemDescriber } from './search-items';
 import { loosen } from './search-loosening';
 import { type SearchFilter, toRequiredMarks } from './search-marks';
 import { type IndexQuery, toIndexQuery } from './search-query';
-import { getItemKey, isTitled, rankItems, type RankedItem } from './search-ranking';
+import { createTitleCheck, rankItems, type RankedItem } from './search-ranking';
 import type { SearchSettings } from './search-settings';
 import { toComparable } from './search-text';
 import { parseWords, type SearchWords } from './search-words';
@@ -95,8 +95,10 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       if (queries.length === 0) return undefined;
       const hits = await repository.findCandidates(queries, filter, { ...DEPTHS[depth], ...limits });
       if (hits.asked > 0) counts = hits.counts;
-      for (const entry of hits.found)
-        candidates.set(entry.id, { ...entry, ...candidates.get(entry.id), relevance: entry.relevance ?? 0 });
+      for (const entry of hits.found) {
+        const known = candidates.get(entry.head.id);
+        candidates.set(entry.head.id, known ? { ...known, relevance: entry.relevance ?? 0 } : entry);
+      }
       return hits;
     };
     const correct = async (correction: string | undefined): Promise<Found | undefined> => {
@@ -127,9 +129,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     }
     const isGood =
       candidates.size >= FEW &&
-      (words.units.length < 2 ||
-        candidates.size >= MANY ||
-        [...candidates.values()].some((candidate) => isTitled(candidate, words)));
+      (words.units.length < 2 || candidates.size >= MANY || hasTitled([...candidates.values()], words));
     if (isGood || words.units.length === 0) return rank(words, false);
     const loosened = await loosen(words, marks, repository);
     const looser = loosened.queries.filter((query) => !queries.includes(query));
@@ -199,6 +199,11 @@ function listShortcuts({ shortcuts }: SearchSettings, { compact }: SearchWords):
     .map(({ title, href }) => ({ title, href }));
 }
 
+function hasTitled(entries: readonly FoundEntry[], words: SearchWords): boolean {
+  const isTitled = createTitleCheck(words, ['title', 'heading', 'tags']);
+  return entries.some(({ head }) => isTitled(head));
+}
+
 /** The best entries make the first items, however many others there are: pages do not depend on how deep is looked. */
 function rankInParts(entries: readonly FoundEntry[], words: SearchWords, now: Date): RankedItem[] {
   const best = rankItems(
@@ -208,8 +213,8 @@ function rankInParts(entries: readonly FoundEntry[], words: SearchWords, now: Da
   );
   const others = entries.filter(({ isAmongBest }) => !isAmongBest);
   if (others.length === 0) return best;
-  const known = new Set(best.map((item) => getItemKey(item.best)));
-  return [...best, ...rankItems(others, words, now).filter((item) => !known.has(getItemKey(item.best)))];
+  const known = new Set(best.map((item) => item.best.itemKey));
+  return [...best, ...rankItems(others, words, now).filter((item) => !known.has(item.best.itemKey))];
 }
 
 /** Counts of items of which there are no others. */

@@ -78,7 +78,7 @@ async function find(keywords: string, { repository } = test.search): Promise<str
   const filter = { visibleRange: BRAND };
   const query = toIndexQuery(parseWords(keywords, new Map()), 'typed', []) ?? '';
   const { found } = await repository.findCandidates([query], filter, { most: 60, enough: 1 });
-  return found.map(({ itemId }) => itemId);
+  return found.map(({ head }) => head.itemId);
 }
 
 /** Calls of a kind since the last look. */

@@ -2,6 +2,7 @@ import type { Metrics } from '@portal/metrics';
 import type { Clock } from '../../../platform/clock';
 import type { QueryRunner } from '../../../platform/database/database';
 import type { Job } from '../../../platform/jobs/job';
+import { createEntryRows } from '../index/entry-rows';
 import { createEntryTable } from '../index/entry-table';
 import { createIndexedRepository } from '../index/indexed-repository';
 import type { SearchRepository } from '../search.repository';
@@ -36,7 +37,7 @@ export function createSearchInCluster(options: SearchInClusterOptions): SearchIn
   const cluster = openCluster(options);
   const follower = createClusterFollower({ ...options, cluster });
   return {
-    repository: createIndexedRepository({ orm, follower, database }),
+    repository: createIndexedRepository({ entries: createEntryRows(orm), follower, database }),
     jobs: [createClusterJob({ cluster, table: createEntryTable(orm), metrics })],
     close: () => cluster.close(),
   };

@@ -35,6 +35,8 @@ export interface FollowingIndex<Index extends EntryFinder = EntryFinder> {
 
 /** An index in memory that follows the table; what is much to catch up with is worked off in the background. */
 export interface IndexFollower extends FollowingIndex<SearchIndex> {
+  /** Index that has caught up, however long that takes; `undefined` where it could not, or is being written. */
+  settle(): Promise<SearchIndex | undefined>;
   /** Catches up, and keeps the index for the next start where what is kept is not as good. To be called now and then. */
   keep(): Promise<void>;
   /** Ends what is done in the background. */
@@ -170,14 +172,19 @@ export function createIndexFollower(options: IndexFollowerOptions): IndexFollowe
     }
   }
 
+  async function settle(): Promise<SearchIndex | undefined> {
+    await catchUp();
+    await working;
+    return isCurrent() && !isWorking ? index : undefined;
+  }
+
   return {
     catchUp,
+    settle,
     async keep() {
-      await catchUp();
-      await working;
+      const current = await settle();
       const age = clock().getTime() - keptAt;
-      if (snapshots && isCurrent() && !isWorking && age > (hasChanged ? KEEP_MS : KEEP_UNCHANGED_MS))
-        await (writing = write(snapshots));
+      if (snapshots && current && age > (hasChanged ? KEEP_MS : KEEP_UNCHANGED_MS)) await (writing = write(snapshots));
     },
     getIndex: () => (readUpTo === undefined ? index : undefined),
     getSeen: () => seen,

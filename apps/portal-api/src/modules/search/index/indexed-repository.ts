@@ -1,16 +1,9 @@
 import { SEARCH_COUNT_CAP } from '@portal/api-contract';
-import { sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../../platform/database/database';
 import { type ModuleCount, toCounts } from '../search-counts';
 import type { SearchFilter } from '../search-marks';
 import type { IndexQuery } from '../search-query';
-import {
-  type CandidateLimits,
-  type EntryColumns,
-  type FoundEntry,
-  type SearchRepository,
-  toCandidate,
-} from '../search.repository';
+import type { CandidateLimits, EntryText, FoundEntry, SearchRepository } from '../search.repository';
+import type { EntryRow, EntryRows, ReadRows, RowRequest } from './entry-rows';
 import type { FollowingIndex } from './index-follower';
 import type { EntryFinder, IndexHits } from './search-index';
 
@@ -20,49 +13,29 @@ const MAX_TEXTS = 30;
 /** As many entries that have all words are asked whether they have them in one piece. */
 const MAX_PHRASES = 200;
 
-type Row = readonly [
-  ...EntryColumns,
-  body: string | null,
-  breadcrumb: string[],
-  isContentEmpty: boolean,
-  hasPhrase: boolean,
-];
-
-/** Entries to be read; of those that follow only what has the phrase. */
-interface ReadIds {
-  readonly ids: readonly number[];
-  readonly others?: readonly number[];
-}
-
 type MaybeLater<Value> = Value | Promise<Value>;
 
 interface IndexedRepositoryOptions {
-  readonly orm: QueryRunner;
+  readonly entries: EntryRows;
   readonly follower: FollowingIndex;
   /** What finds where the index cannot be asked, and all that the index does not know. */
   readonly database: SearchRepository;
 }
 
 /** The search by an index that follows the table: it says which entries, the table says what is in them. */
-export function createIndexedRepository({ orm, follower, database }: IndexedRepositoryOptions): SearchRepository {
+export function createIndexedRepository({ entries, follower, database }: IndexedRepositoryOptions): SearchRepository {
   /** Entries of what the index finds, as of one state of the table; `undefined` where there is none to be asked. */
-  async function readFound<Found>(
-    find: (index: EntryFinder) => MaybeLater<(Found & ReadIds) | undefined>,
-    phrase = '',
-  ): Promise<{ readonly found: Found; readonly rows: readonly Row[] } | undefined> {
+  async function readFound<Found extends RowRequest>(
+    find: (index: EntryFinder) => MaybeLater<Found | undefined>,
+  ): Promise<(ReadRows & { readonly found: Found }) | undefined> {
     let index = follower.getIndex() ?? (await follower.catchUp());
     while (index) {
       // Before it is asked: what it follows meanwhile may be found, and is not claimed to have been seen.
-      const { floor, applied } = follower.getSeen();
+      const seen = follower.getSeen();
       const found = await find(index);
       if (!found) return undefined;
-      const bodies = found.ids.slice(0, MAX_TEXTS);
-      const response = await orm.execute(
-        sql`select search_entries(${sql.param(found.ids)}, ${sql.param(bodies)}, ${sql.param(found.others ?? [])}, ${phrase},
-          ${floor}::xid8, ${sql.param(applied)}::xid8[]) as answer`,
-      );
-      const [row] = response.rows as unknown as [{ readonly answer: readonly Row[] | null }];
-      if (row.answer) return { found, rows: row.answer };
+      const read = await entries.read(found, seen);
+      if (read) return { ...read, found };
       index = await follower.catchUp();
     }
     return undefined;
@@ -72,19 +45,18 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
     ...database,
 
     async findCandidates(queries, filter, limits) {
-      const read = await readFound((index) => findBest(index, queries, filter, limits), limits.phrase);
+      const read = await readFound((index) => findBest(index, queries, filter, limits));
       if (!read) return database.findCandidates(queries, filter, limits);
-      const { found, rows } = read;
-      const phrased = new Set(found.others);
-      const entries = rows.map((row): FoundEntry => {
-        const [id] = row;
-        const isLiteral = row[14] && phrased.has(id);
-        return {
-          ...toCandidate(row, row[11] ?? ''),
-          ...{ isLiteral, isAmongBest: isLiteral || found.best.has(id), relevance: found.relevance.get(id) ?? 0 },
-        };
-      });
-      return { found: entries, counts: found.counts, asked: found.asked, firsts: found.firsts };
+      const { found, rows, phrased } = read;
+      const texts = new Set(found.texts);
+      const toFound = (id: number, { head, text }: EntryRow): FoundEntry => {
+        const isLiteral = phrased.has(id);
+        const isAmongBest = isLiteral || found.best.has(id);
+        const body = text && texts.has(id) ? text.comparable : '';
+        return { head, body, isLiteral, isAmongBest, relevance: found.relevance.get(id) ?? 0 };
+      };
+      const { counts, asked, firsts } = found;
+      return { found: Array.from(rows, ([id, row]) => toFound(id, row)), counts, asked, firsts };
     },
 
     async findTitles(query, visibleRange, most) {
@@ -92,7 +64,19 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
         index.find({ query, filter: { visibleRange }, most, isForTitles: true }),
       );
       if (!titled) return database.findTitles(query, visibleRange, most);
-      return titled.rows.map((row) => ({ ...toCandidate(row, ''), breadcrumb: row[12], isContentEmpty: row[13] }));
+      return [...titled.rows.values()];
+    },
+
+    async readTexts(ids) {
+      const known = new Map<number, EntryText>();
+      for (const id of ids) {
+        const row = entries.get(id);
+        if (!row?.text?.isWhole) continue;
+        const { text, breadcrumb, isContentEmpty, isDated } = row;
+        known.set(id, { id, body: text.body, breadcrumb, isContentEmpty, isDated });
+      }
+      const others = await database.readTexts(ids.filter((id) => !known.has(id)));
+      return new Map([...known, ...others]);
     },
 
     async countHits(queries: readonly IndexQuery[], most) {
@@ -106,7 +90,7 @@ export function createIndexedRepository({ orm, follower, database }: IndexedRepo
 }
 
 /** What the index finds for some queries, and how much of it. */
-interface BestEntries extends ReadIds {
+interface BestEntries extends RowRequest {
   readonly best: ReadonlySet<number>;
   /** How well entries go with the words that add up, beside the best of them, which is 1. */
   readonly relevance: ReadonlyMap<number, number>;
@@ -123,7 +107,7 @@ async function findBest(
 ): Promise<BestEntries | undefined> {
   const best = new Set<number>();
   const others = new Set<number>();
-  const phrased: number[] = [];
+  let phrased: readonly number[] = [];
   let asked = 0;
   let firsts = 0;
   let last: IndexHits | undefined;
@@ -134,7 +118,7 @@ async function findBest(
     if (!last) return undefined;
     if (asked === 0) {
       firsts = last.entries;
-      if (phrase) phrased.push(...last.ids.slice(0, MAX_PHRASES));
+      if (phrase) phrased = last.ids.slice(0, MAX_PHRASES);
     }
     asked += 1;
     last.ids.slice(0, most).forEach((id) => best.add(id));
@@ -152,9 +136,10 @@ async function findBest(
     if (!titled) return undefined;
     titled.ids.forEach((id) => best.add(id));
   }
+  const ids = [...new Set([...best, ...others])];
   return {
-    ids: [...new Set([...best, ...others])],
-    ...{ others: phrased, best, asked, firsts, counts: toCounts(last?.items ?? new Map()) },
+    ...{ ids, texts: ids.slice(0, MAX_TEXTS), others: phrased, phrase },
+    ...{ best, asked, firsts, counts: toCounts(last?.items ?? new Map()) },
     relevance: new Map(added?.ids.map((id, at) => [id, (added.scores[at] ?? 0) / highest])),
   };
 }

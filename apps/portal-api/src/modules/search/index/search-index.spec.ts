@@ -124,6 +124,7 @@ describe.each([1, 2, 3])('an index of random entries, %s', (seed) => {
       }
     }
     expect(index.readStatistics().entries).toBe(entries.length);
+    expect(index.listIds()).toEqual(entries.map((entry) => entry.id).sort((left, right) => right - left));
   });
 
   it('finds the same, in the same order, however it was put together', () => {

@@ -67,6 +67,8 @@ export interface SearchIndex extends EntryFinder {
   remove(source: string): void;
   find(request: IndexRequest): IndexHits;
   count(query: IndexQuery): number;
+  /** Ids of all entries, those first that were added last. */
+  listIds(): number[];
   /** All that it knows, to be put together again; not a copy. */
   save(): SavedIndex;
   readStatistics(): {
@@ -237,6 +239,11 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
       });
       return entries;
     },
+
+    listIds: () =>
+      Array.from({ length: count }, (_, at) => count - 1 - at)
+        .filter((document) => (flags.get(document) & REMOVED) === 0)
+        .map((document) => ids.get(document)),
 
     save: () => ({
       ...{ words: words.save(), lists: lists.save(), columns: columns.map((column) => column.save()) },
