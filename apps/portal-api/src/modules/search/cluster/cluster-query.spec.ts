@@ -93,7 +93,7 @@ it.each([1, 2, 3])('finds, counts and suggests the same entries as the index in 
           expect([...found.items]).toEqual([...expected.items]);
         }
       }
-      expect(await cluster.count(toClusterCount(query), PATIENCE_MS)).toBe(memory.count(query));
+      expect(await cluster.count(toClusterCount(query), PATIENCE_MS)).toBe(memory.count(query, 1000));
     }
   }
   await cluster.close();

@@ -101,15 +101,15 @@ export function createEntryRows(orm: QueryRunner): EntryRows {
     const rows = new Map<number, EntryRow>();
     const phrased = new Set<number>();
     const unknown = new Set<number>();
-    const unread = texts.filter((id) => !kept.get(id)?.text);
     const unsure: number[] = [];
     for (const id of ids) {
       const row = kept.get(id);
       if (row) rows.set(id, row);
       else unknown.add(id);
     }
+    const unread = texts.filter((id) => !rows.get(id)?.text);
     for (const id of others) {
-      const row = kept.get(id);
+      const row = rows.get(id) ?? kept.get(id);
       if (!row?.text?.isWhole) unsure.push(id);
       else if (hasPhrase(row.text.body, phrase)) {
         phrased.add(id);

@@ -82,7 +82,7 @@ export function createIndexedRepository({ entries, follower, database }: Indexed
     async countHits(queries: readonly IndexQuery[], most) {
       const index = follower.getIndex();
       if (!index) return database.countHits(queries, most);
-      const counts = await Promise.all(queries.map((query) => index.count(query)));
+      const counts = await Promise.all(queries.map((query) => index.count(query, most)));
       if (!counts.every((count) => count !== undefined)) return database.countHits(queries, most);
       return counts.map((count) => Math.min(most, count));
     },

@@ -1,13 +1,13 @@
 import type { QueryNode } from './parse-query';
-import type { PostingLists } from './posting-lists';
+import type { PostingLists, Visit } from './posting-lists';
 import type { WordList } from './word-list';
 
 /** Documents that go with a query. */
 export interface Matches {
   /** At least as many as there are. */
   readonly size: number;
-  /** Calls back for each document, in ascending order, with what its score is worked out from. */
-  read(visit: (document: number, code: number) => void): void;
+  /** Calls back for each document, in ascending order, with what its score is worked out from, until `false` comes back. */
+  read(visit: Visit): void;
   /** How well a document goes with the query. */
   score(document: number, code: number): number;
 }
@@ -66,10 +66,7 @@ export function matchQuery(
     }
     return {
       size,
-      read: (visit) =>
-        lists.read(list, (document, code) => {
-          if (code > MAX_TIMES) visit(document, code);
-        }),
+      read: (visit) => lists.read(list, (document, code) => code <= MAX_TIMES || visit(document, code)),
       score: (_document, code) => rarity * weighPlace(code),
     };
   }
@@ -129,17 +126,16 @@ function intersect(parts: readonly Matches[]): Matches {
   for (const other of others) {
     let at = 0;
     let kept = 0;
-    const isThere = (document: number) => {
-      while (at < found && (documents[at] as number) < document) at += 1;
-      return at < found && documents[at] === document;
-    };
     if (found === 0) break;
     other.read((document, code) => {
-      if (!isThere(document)) return;
-      documents[kept] = document;
-      scores[kept] = (scores[at] as number) + other.score(document, code);
-      at += 1;
-      kept += 1;
+      while (at < found && (documents[at] as number) < document) at += 1;
+      if (documents[at] === document && at < found) {
+        documents[kept] = document;
+        scores[kept] = (scores[at] as number) + other.score(document, code);
+        at += 1;
+        kept += 1;
+      }
+      return at < found;
     });
     found = kept;
   }
@@ -189,7 +185,7 @@ function toMatches(documents: Uint32Array, scores: Float32Array): Matches {
   return {
     size: documents.length,
     read(visit) {
-      for (let at = 0; at < documents.length; at += 1) visit(documents[at] as number, at);
+      for (let at = 0; at < documents.length; at += 1) if (visit(documents[at] as number, at) === false) return;
     },
     score: (_document, at) => scores[at] as number,
   };

@@ -6,8 +6,11 @@ const LINK = 4;
 /** Sizes of a list's slices, one after another, with their link: rare words need little, common ones waste little. */
 const SLICES = [12, 20, 32, 52, 84, 132, 212, 340, 548, 876, 1404, 2244, 4096];
 
-/** Called for each document of a list, in ascending order; `code` is 0 for a word that stands once in the text alone. */
-type Visit = (document: number, code: number) => void;
+/**
+ * Called for each document of a list, in ascending order, until it returns `false`; `code` is 0 for a word that stands
+ * once in the text alone.
+ */
+export type Visit = (document: number, code: number) => unknown;
 
 /** For each word, the documents that have it. */
 export interface PostingLists {
@@ -140,7 +143,7 @@ export function createPostingLists(saved: SavedPostings = EMPTY()): PostingLists
           value += (byte & 127) * factor;
         }
         document += value >>> 1;
-        visit(document, value & 1 ? next() : 0);
+        if (visit(document, value & 1 ? next() : 0) === false) return;
       }
     },
     count: (list) => (list < lists ? (counts[list] as number) : 0),

@@ -139,7 +139,8 @@ describe.each([1, 2, 3])('an index of random entries, %s', (seed) => {
       const list = ({ find }: typeof one) =>
         find({ query, filter: { visibleRange: 2 }, most: 20 }).ids.map((id) => keys.get(id));
       expect(list(other)).toEqual(list(one));
-      expect(other.count(query)).toBe(index.count(query));
+      const times = index.count(query, 1000);
+      expect([other.count(query, 1000), other.count(query, 1)]).toEqual([times, Math.min(times, 1)]);
     }
   });
 });

@@ -4,6 +4,7 @@ import type { IndexQuery } from '../search-query';
 import type { VectorMark } from '../search-vector';
 import { type Column, createColumn, growTo, type TypedArray } from './columns';
 import { createEntryReader } from './entry-words';
+import { keepBest, type Ranked } from './keep-best';
 import { matchQuery } from './match-query';
 import { parseQuery } from './parse-query';
 import { createPostingLists, type SavedPostings } from './posting-lists';
@@ -56,8 +57,8 @@ export interface IndexRequest {
 /** What finds entries, wherever it is; `undefined` where it cannot be asked. */
 export interface EntryFinder {
   find(request: IndexRequest): IndexHits | Promise<IndexHits | undefined>;
-  /** How many entries a query finds, whatever their brand and version. */
-  count(query: IndexQuery): number | Promise<number | undefined>;
+  /** How many entries a query finds, whatever their brand and version; what is beyond so many may be left out. */
+  count(query: IndexQuery, most: number): number | Promise<number | undefined>;
 }
 
 /** An index in memory. It knows nothing but what it is told: the table stays the truth. */
@@ -66,7 +67,7 @@ export interface SearchIndex extends EntryFinder {
   /** Takes out all entries of a source. */
   remove(source: string): void;
   find(request: IndexRequest): IndexHits;
-  count(query: IndexQuery): number;
+  count(query: IndexQuery, most: number): number;
   /** Ids of all entries, those first that were added last. */
   listIds(): number[];
   /** All that it knows, to be put together again; not a copy. */
@@ -147,6 +148,8 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
     itemsByKey.set(key, known);
     return known;
   }
+
+  const isRemoved = (document: number) => (flags.get(document) & REMOVED) !== 0;
 
   function isShown(document: number, shown: number, { isOldToo, since, isForTitles }: Shown): boolean {
     const bits = flags.get(document);
@@ -232,18 +235,19 @@ export function createSearchIndex(saved?: SavedIndex): SearchIndex {
       };
     },
 
-    count(query) {
+    count(query, most) {
       let entries = 0;
       matchQuery(matched, parseQuery(query), {}).read((document) => {
-        if ((flags.get(document) & REMOVED) === 0) entries += 1;
+        if (!isRemoved(document)) entries += 1;
+        return entries < most;
       });
       return entries;
     },
 
-    listIds: () =>
-      Array.from({ length: count }, (_, at) => count - 1 - at)
-        .filter((document) => (flags.get(document) & REMOVED) === 0)
-        .map((document) => ids.get(document)),
+    listIds() {
+      const kept = Array.from({ length: count }, (_, document) => document).filter((document) => !isRemoved(document));
+      return kept.reverse().map((document) => ids.get(document));
+    },
 
     save: () => ({
       ...{ words: words.save(), lists: lists.save(), columns: columns.map((column) => column.save()) },
@@ -261,31 +265,6 @@ interface Shown {
   readonly isOldToo: boolean;
   readonly since: number;
   readonly isForTitles: boolean;
-}
-
-interface Ranked {
-  readonly document: number;
-  readonly score: number;
-}
-
-/** Keeps the best ones in their order. */
-function keepBest(
-  best: Ranked[],
-  entry: Ranked,
-  most: number,
-  isBefore: (left: Ranked, right: Ranked) => boolean,
-): void {
-  const last = best.at(-1);
-  if (best.length >= most && last && !isBefore(entry, last)) return;
-  let low = 0;
-  let high = best.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(best[middle] as Ranked, entry)) low = middle + 1;
-    else high = middle;
-  }
-  best.splice(low, 0, entry);
-  if (best.length > most) best.pop();
 }
 
 function toDay(date: string): number {
