@@ -44,7 +44,6 @@ const CASES = {
   'suihe-grain': ['food', 'violet', VIOLET],
   'guolan-juice': ['dairy', 'violet', VIOLET],
   'wanxian-prepared': ['food', 'blue', BLUE],
-  'jiangpu-logistics': ['park', 'teal', TEAL],
   'donglan-port': ['water', 'teal', TEAL],
 };
 
@@ -84,7 +83,7 @@ const INDUSTRIES = {
 const CARD = { width: 960, height: 600, widths: [480, 960] };
 const WIDE = { width: 1920, height: 640, widths: [768, 1280, 1920], area: [0.44, 0.08, 0.54, 0.82] };
 const TALL = { width: 780, height: 900, widths: [390, 780], area: [-0.05, 0.47, 1.1, 0.48] };
-const PLATFORM = { width: 1280, height: 800, widths: [640, 1280], area: [0.05, 0.05, 0.9, 0.9] };
+const PLATFORM = { width: 1280, height: 800, widths: [480, 960, 1280], area: [0.05, 0.05, 0.9, 0.9] };
 
 /** Every raster picture: its name, its scene, and the widths it is written in. */
 export const pictures = [

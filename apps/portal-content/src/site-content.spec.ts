@@ -102,7 +102,7 @@ it('names only pictures that exist', () => {
     // A picture in several widths is named without its ending.
     return /\.\w+$/.test(name)
       ? !existsSync(file)
-      : !['480', '640', '768', '390'].some((width) => existsSync(`${file}-${width}.webp`));
+      : !['480', '768', '390'].some((width) => existsSync(`${file}-${width}.webp`));
   });
   expect(missing).toEqual([]);
 });

@@ -58,8 +58,8 @@ function BlockBand({ block, surface, forms, Text }: BlockBandProps) {
   );
 }
 
-// Texts to be read in a column; what stands side by side needs the whole width.
-const SPLIT: ReadonlySet<Block['kind']> = new Set(['text', 'timeline', 'accordion', 'form']);
+// Texts to be read in a column, and pictures beside their words; what stands side by side needs the whole width.
+const SPLIT: ReadonlySet<Block['kind']> = new Set(['text', 'timeline', 'accordion', 'form', 'image']);
 
 function BlockContent({
   block,

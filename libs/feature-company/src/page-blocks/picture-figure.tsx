@@ -3,7 +3,7 @@ import type { BlockOf } from './block-types';
 import styles from './picture-figure.module.css';
 
 /** Widths and proportions in which the pictures of pages are stored. */
-const WIDTHS = [640, 1280];
+const WIDTHS = [480, 960, 1280];
 const SIZE = { width: 1280, height: 800 } as const;
 
 /** Picture with its caption. */
@@ -15,7 +15,7 @@ export function PictureFigure({ src, alt, caption }: Pick<BlockOf<'image'>, 'src
         widths={WIDTHS}
         {...SIZE}
         alt={alt}
-        sizes="(max-width: 1023px) 92vw, 1120px"
+        sizes="(max-width: 1023px) 92vw, 60vw"
         loading="lazy"
         className={styles.picture}
       />

@@ -2,7 +2,7 @@ import type { HomeSectionOf } from '@portal/api-contract';
 import { Picture, Section } from '@portal/ui-kit';
 import styles from './platform-section.module.css';
 
-const WIDTHS = [640, 1280];
+const WIDTHS = [480, 960, 1280];
 
 /** How the platform is built, and what speaks for the company. */
 export function PlatformSection(props: Omit<HomeSectionOf<'platform'>, 'kind'>) {
