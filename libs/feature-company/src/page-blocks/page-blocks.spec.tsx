@@ -118,9 +118,12 @@ describe('PageBlocks', () => {
     expect(screen.queryByText('命令')).not.toBeInTheDocument();
   });
 
-  it('keeps the place of a picture', () => {
+  it('keeps the place of a picture, loads it late and in the width that is needed', () => {
     show({ kind: 'image', ...heading, src: '/files/home/platform', alt: '平台架构', caption: '三层' });
-    expect(screen.getByRole('img', { name: '平台架构' })).toHaveAttribute('height', '800');
+    const picture = screen.getByRole('img', { name: '平台架构' });
+    expect(picture).toHaveAttribute('height', '800');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture.getAttribute('srcset')).toMatch(/-480\.webp 480w, .*-960\.webp 960w, .*-1280\.webp 1280w$/);
     expect(screen.getByText('三层')).toBeVisible();
   });
 
