@@ -7,7 +7,7 @@ export const SCENES = join(import.meta.dirname, 'scenes');
 export const FORMATS = { avif: { quality: 60, effort: 6 }, webp: { quality: 78, effort: 6 } };
 
 /** Photos that stand large on a page; all others are covers. */
-const LARGE = new Set(['gateway', 'machine-room']);
+const LARGE = new Set(['gateway', 'machine-room', 'office']);
 
 /** Names of the photos: those of the files of their scenes. */
 export function listScenes() {
