@@ -18,10 +18,10 @@ const { state, category, assigneeId, createdAt, dueAt, id } = communityReport;
 const isUpheld = eq(state, 30);
 
 it.each([
-  ['community_report_queue_idx', waitingReports.isWaiting, false],
-  ['community_report_queue_idx', and(waitingReports.isWaiting, isNull(assigneeId)), false],
-  ['community_report_state_idx', isUpheld, false],
-  ['community_report_state_idx', and(isUpheld, isNull(assigneeId)), false],
+  ['community_report_in_queue_idx', waitingReports.isWaiting, false],
+  ['community_report_in_queue_idx', and(waitingReports.isWaiting, isNull(assigneeId)), false],
+  ['community_report_in_state_idx', isUpheld, false],
+  ['community_report_in_state_idx', and(isUpheld, isNull(assigneeId)), false],
   ['community_report_category_idx', and(isUpheld, eq(category, 'abuse')), false],
   ['community_report_assigned_idx', and(eq(state, 10), eq(assigneeId, OWNER)), false],
   ['community_report_created_idx', and(isUpheld, gte(createdAt, new Date(NOW.getTime() - 600_000))), true],

@@ -1,6 +1,6 @@
 import { listContent } from '@portal/api-contract/community';
-import { asc, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { AT, ownOneIn, OWNER, setUpPlans } from '../../testing/set-up-plans';
+import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { AT, NOW, ownOneIn, OWNER, setUpPlans } from '../../testing/set-up-plans';
 import { communityContent } from './community.tables';
 import { isListed, toOrder } from './content-lists.repository';
 import { LACKS_POSTER } from './content-posters';
@@ -18,7 +18,8 @@ const plans = setUpPlans(communityContent, {
   ...{ category: `'edge'`, tags: `array['tag' || n % 500]`, likes: 'n % 90', question_status: 'n % 4 + 1' },
   // Three in four are out, one in a hundred waits.
   ...{ state: 'case when n % 4 = 0 then 100 else 211 end', state_since: AT, version: '1', draft_number: '1' },
-  ...{ live_number: '1', submitted_at: `case when n % 100 = 1 then ${AT} end`, created_at: AT },
+  ...{ live_number: '1', submitted_at: `case when n % 100 = 1 then ${AT} end` },
+  ...{ created_at: `${AT} - n * interval '1 minute'`, assignee_id: `case when n % 50 = 3 then '${OWNER}'::uuid end` },
   // One video in fifty has no cover yet.
   ...{ file: `case when n % 50 = 0 then '{"fileId": "f"}'::jsonb else '{"fileId": ""}'::jsonb end` },
   ...{ published_at: `${AT} - n * interval '1 minute'`, updated_at: `${AT} - n * interval '1 minute'` },
@@ -32,10 +33,21 @@ it.each<[string, SQL | undefined, readonly SQL[]]>([
   ['community_content_newest_idx', listed({ mainTypes: [5] }), toOrder('newest')],
   ['community_content_hot_idx', listed({ mainTypes: [2, 3] }), toOrder('hot')],
   ['community_content_own_idx', isOwn(OWNER, { mainTypes: [] }), OWN_ORDER],
-  ['community_content_queue_idx', isNotNull(communityContent.submittedAt), toQueueOrder('waiting')],
+  ['community_content_in_queue_idx', isNotNull(communityContent.submittedAt), toQueueOrder('waiting')],
   ['community_content_poster_idx', LACKS_POSTER, [asc(communityContent.publishedAt)]],
 ])('reads from %s in its order', async (index, condition, order) => {
   expect(await plans.read(condition, order)).toEqual({ index, isSorted: false });
+});
+
+const { state, assigneeId, createdAt, deletedAt } = communityContent;
+
+it.each<[string, SQL | undefined, boolean]>([
+  ['community_content_all_idx', isNull(deletedAt), false],
+  ['community_content_in_state_idx', and(isNull(deletedAt), eq(state, 100)), false],
+  ['community_content_assigned_idx', and(isNull(deletedAt), eq(assigneeId, OWNER)), false],
+  ['community_content_created_idx', and(isNull(deletedAt), gte(createdAt, new Date(NOW.getTime() - 600_000))), true],
+])('the queue of all is read from %s', async (index, condition, isSorted) => {
+  expect(await plans.read(condition, toQueueOrder('all'))).toEqual({ index, isSorted });
 });
 
 it.each<[string, SQL | undefined]>([

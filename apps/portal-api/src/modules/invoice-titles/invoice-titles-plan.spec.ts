@@ -19,9 +19,9 @@ const isPassed = and(eq(invoiceTitle.state, 2), isNull(invoiceTitle.deletedAt));
 const ofTenMinutes = [gte(invoiceTitle.createdAt, new Date(NOW.getTime() - 600_000)), lt(invoiceTitle.createdAt, NOW)];
 
 it.each([
-  ['invoice_title_queue_idx', waitingTitles.isWaiting, false],
-  ['invoice_title_queue_idx', isPassed, false],
-  ['invoice_title_queue_idx', and(isPassed, isNull(invoiceTitle.assigneeId)), false],
+  ['invoice_title_in_queue_idx', waitingTitles.isWaiting, false],
+  ['invoice_title_in_queue_idx', isPassed, false],
+  ['invoice_title_in_queue_idx', and(isPassed, isNull(invoiceTitle.assigneeId)), false],
   ['invoice_title_assigned_idx', and(waitingTitles.isWaiting, eq(invoiceTitle.assigneeId, OWNER)), false],
   ['invoice_title_created_idx', and(isPassed, ...ofTenMinutes), true],
 ])('the queue is read from %s', async (index, condition, isSorted) => {

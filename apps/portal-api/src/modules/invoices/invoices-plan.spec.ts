@@ -1,5 +1,5 @@
-import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { AT, ownOneIn, OWNER, setUpPlans } from '../../testing/set-up-plans';
+import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { AT, NOW, ownOneIn, OWNER, setUpPlans } from '../../testing/set-up-plans';
 import { INVOICE_ORDERINGS, isListedInvoice } from './invoices.repository';
 import { invoice } from './invoices.tables';
 
@@ -14,7 +14,10 @@ const plans = setUpPlans(invoice, {
   ...{ subject: `'person'`, title_id: 'gen_random_uuid()', title_name: `''`, form_encrypted: `''`, lines: `'[]'` },
   ...{ amount: 'n', tax: '0', total: 'n', order_count: '1', created_at: `${AT} - n * interval '1 minute'` },
   // One in a hundred waits for finance.
-  waits_since: `case when n % 100 = 1 then ${AT} end`,
+  ...{
+    waits_since: `case when n % 100 = 1 then ${AT} end`,
+    assignee_id: `case when n % 50 = 3 then '${OWNER}'::uuid end`,
+  },
 });
 
 it.each<[string, SQL | undefined, readonly SQL[]]>([
@@ -40,8 +43,16 @@ it.each<[string, SQL | undefined, readonly SQL[]]>([
     isListedInvoice(OWNER, { statuses: [], medium: 2, sort: '-createdAt' }),
     INVOICE_ORDERINGS['-createdAt'],
   ],
-  ['invoice_state_idx', eq(invoice.state, 60), [sql`${invoice.stateSince}`, sql`${invoice.id}`]],
-  ['invoice_queue_idx', isNotNull(invoice.waitsSince), [sql`${invoice.waitsSince}`, sql`${invoice.id}`]],
+  ['invoice_in_queue_idx', isNotNull(invoice.waitsSince), [sql`${invoice.waitsSince}`, sql`${invoice.id}`]],
 ])('reads from %s in its order', async (index, condition, order) => {
   expect(await plans.read(condition, order)).toEqual({ index, isSorted: false });
+});
+
+it.each<[string, SQL | undefined, boolean]>([
+  ['invoice_in_state_idx', eq(invoice.state, 60), false],
+  ['invoice_in_state_idx', and(eq(invoice.state, 60), isNull(invoice.assigneeId)), false],
+  ['invoice_assigned_idx', and(eq(invoice.state, 60), eq(invoice.assigneeId, OWNER)), false],
+  ['invoice_created_idx', and(eq(invoice.state, 60), gte(invoice.createdAt, new Date(NOW.getTime() - 600_000))), true],
+])('the queue is read from %s', async (index, condition, isSorted) => {
+  expect(await plans.read(condition, [asc(invoice.stateSince), asc(invoice.id)])).toEqual({ index, isSorted });
 });

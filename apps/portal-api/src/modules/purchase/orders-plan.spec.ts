@@ -1,5 +1,5 @@
 import { ORDER_SORTS } from '@portal/api-contract/account';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { explainList } from '../../testing/explain-list';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
@@ -65,7 +65,7 @@ it('a list of those with refunds is read from an index in its order', async () =
 });
 
 it.each([
-  ['purchase_order_queue_idx', waitingOrders.isWaiting],
+  ['purchase_order_in_queue_idx', waitingOrders.isWaiting],
   ['purchase_order_assigned_idx', and(waitingOrders.isWaiting, eq(purchaseOrder.assigneeId, OWNER))],
 ])('the queue is read from %s in its order', async (index, condition) => {
   const plan = await explainList(database.orm, purchaseOrder, condition, [
@@ -73,4 +73,11 @@ it.each([
     asc(purchaseOrder.id),
   ]);
   expect([plan.includes(`using ${index}`), plan.includes('Sort')]).toEqual([true, false]);
+});
+
+it('days of a state are found by an index of their own', async () => {
+  const { state, stateSince, createdAt, id } = purchaseOrder;
+  const condition = and(eq(state, 40), gte(createdAt, sql`now() - interval '10 minutes'`));
+  const plan = await explainList(database.orm, purchaseOrder, condition, [asc(stateSince), asc(id)]);
+  expect(plan).toContain('using purchase_order_created_idx');
 });

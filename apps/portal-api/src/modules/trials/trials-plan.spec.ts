@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { AT, ownOneIn, OWNER, setUpPlans } from '../../testing/set-up-plans';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { AT, NOW, ownOneIn, OWNER, setUpPlans } from '../../testing/set-up-plans';
 import { trial } from './trials.tables';
 import { waitingTrials } from './waiting-trials';
 
@@ -13,11 +13,17 @@ const plans = setUpPlans(trial, {
 });
 
 it.each([
-  ['trial_queue_idx', eq(trial.state, 10)],
+  ['trial_in_queue_idx', eq(trial.state, 10)],
   ['trial_waiting_idx', waitingTrials.isWaiting],
   ['trial_waiting_idx', and(waitingTrials.isWaiting, isNull(trial.assigneeId))],
   ['trial_assigned_idx', and(waitingTrials.isWaiting, eq(trial.assigneeId, OWNER))],
 ])('the queue is read from %s in its order', async (index, condition) => {
   const inOrder = [asc(trial.stateSince), asc(trial.id)];
   expect(await plans.read(condition, inOrder)).toEqual({ index, isSorted: false });
+});
+
+it('days of a state are found by an index of their own', async () => {
+  const condition = and(eq(trial.state, 40), gte(trial.createdAt, new Date(NOW.getTime() - 600_000)));
+  const plan = await plans.read(condition, [asc(trial.stateSince), asc(trial.id)]);
+  expect(plan).toEqual({ index: 'trial_created_idx', isSorted: true });
 });

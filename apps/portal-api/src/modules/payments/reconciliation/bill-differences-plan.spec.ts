@@ -19,9 +19,9 @@ const isOver = eq(billDifference.state, 20);
 const ofTenMinutes = gte(billDifference.createdAt, new Date(NOW.getTime() - 600_000));
 
 it.each([
-  ['bill_difference_queue_idx', waitingDifferences.isWaiting, false],
-  ['bill_difference_queue_idx', isOver, false],
-  ['bill_difference_queue_idx', and(isOver, isNull(billDifference.assigneeId)), false],
+  ['bill_difference_in_queue_idx', waitingDifferences.isWaiting, false],
+  ['bill_difference_in_queue_idx', isOver, false],
+  ['bill_difference_in_queue_idx', and(isOver, isNull(billDifference.assigneeId)), false],
   ['bill_difference_assigned_idx', and(waitingDifferences.isWaiting, eq(billDifference.assigneeId, OWNER)), false],
   ['bill_difference_created_idx', and(isOver, ofTenMinutes), true],
 ])('the queue is read from %s', async (index, condition, isSorted) => {

@@ -1,6 +1,6 @@
 import { REFUND_SORTS, REFUND_TABS } from '@portal/api-contract/account';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { AT, ownOneIn, OWNER, setUpPlans } from '../../../testing/set-up-plans';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { AT, NOW, ownOneIn, OWNER, setUpPlans } from '../../../testing/set-up-plans';
 import { refund } from '../refunds.tables';
 import { waitingRefunds } from '../waiting-refunds';
 import { isListedRefund, REFUND_ORDERINGS } from './refunds.repository';
@@ -36,7 +36,7 @@ it('a tab of few is read from an index of its own', async () => {
 });
 
 it.each([
-  ['refund_queue_idx', eq(refund.state, 40)],
+  ['refund_in_queue_idx', eq(refund.state, 40)],
   ['refund_waiting_idx', eq(refund.state, 10)],
   ['refund_waiting_idx', waitingRefunds.isWaiting],
   ['refund_waiting_idx', and(waitingRefunds.isWaiting, isNull(refund.assigneeId))],
@@ -44,4 +44,10 @@ it.each([
 ])('the queue is read from %s in its order', async (index, condition) => {
   const inOrder = [asc(refund.stateSince), asc(refund.id)];
   expect(await plans.read(condition, inOrder)).toEqual({ index, isSorted: false });
+});
+
+it('days of a state are found by an index of their own', async () => {
+  const condition = and(eq(refund.state, 40), gte(refund.createdAt, new Date(NOW.getTime() - 600_000)));
+  const plan = await plans.read(condition, [asc(refund.stateSince), asc(refund.id)]);
+  expect(plan).toEqual({ index: 'refund_created_idx', isSorted: true });
 });

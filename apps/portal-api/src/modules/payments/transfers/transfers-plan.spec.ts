@@ -13,9 +13,9 @@ const isOver = eq(transfer.state, 20);
 const ofTenMinutes = gte(transfer.createdAt, new Date(NOW.getTime() - 600_000));
 
 it.each([
-  ['transfer_queue_idx', waitingTransfers.isWaiting, false],
-  ['transfer_queue_idx', isOver, false],
-  ['transfer_queue_idx', and(isOver, isNull(transfer.assigneeId)), false],
+  ['transfer_in_queue_idx', waitingTransfers.isWaiting, false],
+  ['transfer_in_queue_idx', isOver, false],
+  ['transfer_in_queue_idx', and(isOver, isNull(transfer.assigneeId)), false],
   ['transfer_assigned_idx', and(waitingTransfers.isWaiting, eq(transfer.assigneeId, OWNER)), false],
   ['transfer_created_idx', and(isOver, ofTenMinutes), true],
 ])('the queue is read from %s', async (index, condition, isSorted) => {
