@@ -6,11 +6,11 @@ import { type EntryColumns, type EntryText, toHead } from '../search.repository'
 import { ROWS_AT_ONCE, type SeenChanges } from './entry-table';
 import { createLatestKept } from './latest-kept';
 
-/** Characters of entries that are kept, with what they are compared by: 48 MB at most. */
+/** Characters of entries that are kept, with what they are compared by: some 48 MB. */
 const MAX_CHARACTERS = 24_000_000;
 
-/** What an entry takes beside its texts, as characters. */
-const OVERHEAD = 200;
+/** What an entry takes beside its texts, as characters: its objects, ids and the path of its document. */
+const OVERHEAD = 500;
 
 /** An entry as it was read; what has its id never changes. */
 export interface EntryRow extends Omit<EntryText, 'id' | 'body'> {
@@ -122,7 +122,10 @@ export function createEntryRows(orm: QueryRunner): EntryRows {
     if (!selected) return undefined;
     for (const columns of selected) {
       const [id] = columns;
-      const row = { ...toRow(columns), ...(columns[11] === null ? { text: kept.get(id)?.text } : {}) };
+      const row = {
+        ...toRow(columns),
+        ...(columns[11] === null ? { text: (rows.get(id) ?? kept.get(id))?.text } : {}),
+      };
       kept.set(id, row);
       rows.set(id, row);
       if (columns[14]) phrased.add(id);
@@ -134,10 +137,14 @@ export function createEntryRows(orm: QueryRunner): EntryRows {
     read,
     get: (id) => kept.get(id),
     async readAhead(ids, seen, signal) {
-      for (let at = 0; at < ids.length && !kept.isFull() && !signal.aborted; at += ROWS_AT_ONCE) {
-        const some = ids.slice(at, at + ROWS_AT_ONCE);
+      let count = 0;
+      while (count < ids.length && !kept.isFull() && !signal.aborted) {
+        const some = ids.slice(count, count + ROWS_AT_ONCE);
         if (!(await read({ ids: some, texts: some }, seen))) return;
+        count += some.length;
       }
+      // What comes first is what is wanted most, and dropped last.
+      for (const id of ids.slice(0, count).reverse()) kept.get(id);
     },
   };
 }
