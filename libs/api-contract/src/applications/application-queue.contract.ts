@@ -82,4 +82,4 @@ export const getQueuedApplicationFile = defineEndpoint({
 export const passApplication = applicationQueue.action('pass', 'Passes an application');
 
 /** Rejects an application with a reason its owner reads. Errors: as of `pass`. */
-export const rejectApplication = applicationQueue.action('reject', 'Refuses an application', { reason: reasonField });
+export const rejectApplication = applicationQueue.action('reject', 'Rejects an application', { reason: reasonField });

@@ -101,7 +101,7 @@ export function defineQueue<
 
     /**
      * Declares a call by which somebody acts on a record as they have seen it, with what else it is given; it responds with
-     * the record in full, and the audit log has it by its name. Customers get 404. Errors: 404 no such record; 409 in another
+     * the record in full, and the audit log has it by its name or that of its transition. Customers get 404. Errors: 404 no such record; 409 in another
      * state, somebody else's, or changed since it was seen.
      */
     action<const Action extends string, const Given extends z.ZodRawShape = Record<never, never>>(

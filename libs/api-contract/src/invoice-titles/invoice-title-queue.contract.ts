@@ -63,7 +63,7 @@ export const getQueuedInvoiceTitleFile = defineEndpoint({
 export const passInvoiceTitle = invoiceTitleQueue.action('pass', 'Passes an invoice title');
 
 /** Rejects a title with a reason. Errors: as of `pass`. */
-export const rejectInvoiceTitle = invoiceTitleQueue.action('reject', 'Refuses an invoice title', {
+export const rejectInvoiceTitle = invoiceTitleQueue.action('reject', 'Rejects an invoice title', {
   reason: reasonField,
 });
 

@@ -74,5 +74,5 @@ export const postInvoice = invoiceQueue.action('post', 'Notes that a paper invoi
 /** Agrees as the seller to a red invoice that the buyer has entered (03). Errors: as of `claim`. */
 export const approveRedInvoice = invoiceQueue.action('approveRed', 'Agrees to a red invoice');
 
-/** Refuses a red invoice that is not issued yet. Errors: as of `claim`. */
-export const rejectRedInvoice = invoiceQueue.action('refuseRed', 'Refuses a red invoice', { reason: reasonField });
+/** Rejects a red invoice that is not issued yet. Errors: as of `claim`. */
+export const rejectRedInvoice = invoiceQueue.action('refuseRed', 'Rejects a red invoice', { reason: reasonField });

@@ -105,7 +105,7 @@ export const getQueuedIdentificationFile = defineEndpoint({
 export const passIdentification = identificationQueue.action('pass', 'Passes a verification');
 
 /** Rejects a verification with a reason its owner reads. Errors: as of `pass`. */
-export const rejectIdentification = identificationQueue.action('reject', 'Refuses a verification', {
+export const rejectIdentification = identificationQueue.action('reject', 'Rejects a verification', {
   reasonCode: keySchema(REVIEW_REASONS, '请选择原因'),
   text: proseText().max(300, '说明不能超过300个字').default(''),
 });

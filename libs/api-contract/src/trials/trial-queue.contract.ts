@@ -70,7 +70,7 @@ export const getQueuedTrialFile = defineEndpoint({
 export const passTrial = trialQueue.action('pass', 'Passes a trial or its extension');
 
 /** Rejects an application, or an extension, with a reason its owner reads. Errors: as of `pass`. */
-export const rejectTrial = trialQueue.action('reject', 'Refuses a trial or its extension', { reason: reasonField });
+export const rejectTrial = trialQueue.action('reject', 'Rejects a trial or its extension', { reason: reasonField });
 
 /** Says that a trial is opened, by whoever opened it by hand. Errors: as of `pass`. */
 export const openTrial = trialQueue.action('open', 'Opens a trial');

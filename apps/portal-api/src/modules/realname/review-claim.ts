@@ -42,9 +42,8 @@ export function assertReviewing(row: IdentificationRow, { operator, at }: Review
     throw new HttpError(409, '请先领取该认证');
 }
 
-/** Condition that somebody, or nobody (`null`), reviews a verification at a moment; none for `undefined`. */
-export function isReviewedBy(assigneeId: string | null | undefined, now: Date): SQL | undefined {
-  if (assigneeId === undefined) return undefined;
+/** Condition that somebody, or nobody (`null`), reviews a verification at a moment. */
+export function isReviewedBy(assigneeId: string | null, now: Date): SQL | undefined {
   const { assigneeId: assignee, assignedUntil } = identification;
   if (assigneeId === null) return or(isNull(assignedUntil), lte(assignedUntil, now));
   return and(eq(assignee, assigneeId), gt(assignedUntil, now));
