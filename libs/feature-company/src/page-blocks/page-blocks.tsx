@@ -52,14 +52,19 @@ function BlockBand({ block, surface, forms, Text }: BlockBandProps) {
   if (block.kind === 'callToAction') return <CallToAction {...block} />;
   const { title, subtitle } = block;
   return (
-    <Band title={title} subtitle={subtitle} surface={surface} layout={SPLIT.has(block.kind) ? 'split' : 'stacked'}>
+    <Band title={title} subtitle={subtitle} surface={surface} layout={isSplit(block) ? 'split' : 'stacked'}>
       <BlockContent block={block} forms={forms} Text={Text} />
     </Band>
   );
 }
 
-// Texts to be read in a column, and pictures beside their words; what stands side by side needs the whole width.
-const SPLIT: ReadonlySet<Block['kind']> = new Set(['text', 'timeline', 'accordion', 'form', 'image']);
+// Texts to be read in a column; what stands side by side needs the whole width.
+const SPLIT: ReadonlySet<Block['kind']> = new Set(['text', 'timeline', 'accordion', 'form']);
+
+/** A picture stands beside its words, where there are any. */
+function isSplit({ kind, subtitle }: Block): boolean {
+  return SPLIT.has(kind) || (kind === 'image' && Boolean(subtitle));
+}
 
 function BlockContent({
   block,

@@ -15,7 +15,7 @@ export function PictureFigure({ src, alt, caption }: Pick<BlockOf<'image'>, 'src
         widths={WIDTHS}
         {...SIZE}
         alt={alt}
-        sizes="(max-width: 1023px) 92vw, 60vw"
+        sizes="(max-width: 1023px) 92vw, 1120px"
         loading="lazy"
         className={styles.picture}
       />
