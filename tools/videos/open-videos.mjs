@@ -22,15 +22,15 @@ export async function openVideos(prefix = '') {
   return Promise.all(
     wanted.map(async (story) => {
       const factory = factories.find(({ id }) => id === story.id);
-      const video = openVideo({ ...(await readParts(factory)), factory, story });
+      const video = openVideo({ ...(await readParts(story)), factory, story });
       return { id: story.id, video, entry: describeVideo(story, video) };
     }),
   );
 }
 
-/** The case that a factory's picture belongs to, with the scene and the colours of that picture. */
-async function readParts({ coverImage }) {
-  const name = coverImage.replace('/files/', '');
+/** The case that a story is told from, with the scene and the colours of its picture. */
+async function readParts({ caseId }) {
+  const name = `cases/${caseId}`;
   const study = JSON.parse(await readFile(join(CONTENT, `${name}.json`), 'utf8'));
   const { scene, palette } = pictures.find((picture) => picture.name === name);
   return { study, scene, palette };

@@ -19,6 +19,7 @@ const BOTTLES = { columns: 38, rows: 5, recalled: 13 };
 /** One code from the tanker to the bottle, so that a recall knows what it looks for. */
 export const chenghuLiquidMilk = {
   id: 'chenghu-liquid-milk',
+  caseId: 'chenghu-dairy',
   title: '一码追到单瓶',
   publishedOn: '2026-11-22',
   captions: {

@@ -13,6 +13,7 @@ const CHANNELS = 43;
 /** First the network is divided, then permits, people and gas belong together. */
 export const haoyuanFineChemical = {
   id: 'haoyuan-fine-chemical',
+  caseId: 'haoyuan-chemical',
   title: '先分区，再联动',
   publishedOn: '2026-11-22',
   captions: {

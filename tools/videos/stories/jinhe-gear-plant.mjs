@@ -11,6 +11,7 @@ const CHART = { left: 96, right: 868, middle: 334, band: 42 };
 /** A deviation goes back to the machine before the next part is made. */
 export const jinheGearPlant = {
   id: 'jinhe-gear-plant',
+  caseId: 'jinhe-gear',
   title: '下一件之前就修正',
   publishedOn: '2026-11-22',
   captions: {

@@ -12,6 +12,7 @@ const SORTED = ORDERS.map((kind, index) => ({ kind, index }))
 /** Change-overs become shorter because their parts no longer wait for each other. */
 export const lantingSmtPlant = {
   id: 'lanting-smt-plant',
+  caseId: 'lanting-electronics',
   title: '换线不再是瓶颈',
   publishedOn: '2026-11-22',
   captions: {

@@ -12,6 +12,7 @@ const FLAWED = chooseFlawed(13);
 /** A model decides what is clear, people what lies between. */
 export const xinyueLensPlant = {
   id: 'xinyue-lens-plant',
+  caseId: 'xinyue-optics',
   title: '人只看中间那一成',
   publishedOn: '2026-11-22',
   captions: {

@@ -10,6 +10,7 @@ const HUB = [150, 270];
 /** Cranes in the field tell the assembly line what to check. */
 export const yuanlingAssembly = {
   id: 'yuanling-assembly',
+  caseId: 'yuanling-heavy',
   title: '售后数据回到总装线',
   publishedOn: '2026-11-22',
   captions: {

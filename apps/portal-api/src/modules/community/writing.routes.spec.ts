@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../testing/patient-limits';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession, openStaffSession } from '../../testing/test-session';
+import { waitUntil } from '../../testing/wait-until';
 import { createContentTask } from './content-operator';
 import {
   callWriting,
@@ -129,7 +130,7 @@ describe('an item', () => {
     expect((body.data as ContentDetail).html).toBe(preview.html);
     expect(await moderate(moderator, mid, 'takeDown', { reason: '引用了未授权的数据' })).toMatchObject({ status: 200 });
     expect(await visit(mid)).toMatchObject({ status: 410, body: { msg: '该内容已下架', data: { title: '' } } });
-    expect(await isFound('结垢的水质')).not.toContain(mid);
+    await waitUntil(async () => !(await isFound('结垢的水质')).includes(mid));
     expect(await readOwn(author, mid)).toMatchObject({ status: 321, reason: '引用了未授权的数据' });
   });
 

@@ -42,11 +42,13 @@ async function prepare() {
   const table = createEntryTable(database.orm);
   const readIds = async () => new Map((await table.readAfter(0, 100)).map(({ itemId, id }) => [itemId, id]));
   const ids = await readIds();
+  // What other databases of the server have under way lies before what was written here: that has to be seen as well.
+  const changes = await table.readChanges(await table.readBeginning(), 100);
   return {
     counts,
     rows,
     readIds,
-    seen: await table.readBeginning(),
+    seen: changes?.seen ?? { floor: '0', applied: [] },
     short: ids.get('short') ?? 0,
     long: ids.get('long') ?? 0,
   };
