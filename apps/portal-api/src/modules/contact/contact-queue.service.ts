@@ -153,7 +153,7 @@ function isInQueue(kind: Kind, isHandled: boolean): SQL {
 function toCondition(own: Kind, { kind, isHandled, ...filter }: ParsedInput<typeof listQueuedContacts>) {
   const { table } = TABLES[own];
   if (kind !== undefined && kind !== own) return sql`false`;
-  return and(isInQueue(own, isHandled), toQueueConditions(table, table, filter));
+  return and(isInQueue(own, isHandled), toQueueConditions(table, table.createdAt, filter));
 }
 
 type Columns = ReturnType<typeof toColumns>;

@@ -20,7 +20,7 @@ export function isListedContract(ownerId: string, { type, statuses, keyword, ord
     isOfType(type),
     orderNo === undefined ? undefined : arrayContains(contract.orderNos, [orderNo]),
     statuses.length > 0 ? inArray(contract.state, statuses) : undefined,
-    toQueueConditions(contract, { createdAt: contract.createdAt }, { keyword }),
+    toQueueConditions(contract, contract.createdAt, { keyword }),
   );
 }
 

@@ -45,7 +45,7 @@ export function isListedInvoice(
     orderNo
       ? sql`exists (select from ${invoiceOrder} where ${invoiceOrder.invoiceId} = ${id} and ${invoiceOrder.orderNo} = ${orderNo})`
       : undefined,
-    toQueueConditions(invoice, { createdAt }, filter),
+    toQueueConditions(invoice, createdAt, filter),
   );
 }
 

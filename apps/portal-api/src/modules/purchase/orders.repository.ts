@@ -70,6 +70,6 @@ export function isListed(
     isRefunded ? hasRefund : undefined,
     payableFrom === undefined ? undefined : gte(payable, toNonNegativeMoney(payableFrom)),
     payableTo === undefined ? undefined : lte(payable, toNonNegativeMoney(payableTo)),
-    toQueueConditions(purchaseOrder, { createdAt }, filter),
+    toQueueConditions(purchaseOrder, createdAt, filter),
   );
 }

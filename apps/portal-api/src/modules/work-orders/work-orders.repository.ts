@@ -47,7 +47,7 @@ export function toConditions({ status, severity, productCode, keyword, dateFrom,
     status === undefined ? undefined : eq(workOrder.state, status),
     severity && eq(workOrder.severity, severity),
     productCode ? eq(workOrder.productCode, productCode) : undefined,
-    toQueueConditions(workOrder, { createdAt: workOrder.createdAt }, { keyword, dateFrom, dateTo }),
+    toQueueConditions(workOrder, workOrder.createdAt, { keyword, dateFrom, dateTo }),
   );
 }
 

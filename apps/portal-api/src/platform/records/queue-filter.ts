@@ -13,22 +13,17 @@ export interface QueueFilter {
   readonly keyword?: string | undefined;
 }
 
-/** Columns by which a queue is narrowed. */
-export interface QueueColumns {
-  readonly createdAt: PgColumn;
-}
-
 const DAY_MS = 86_400_000;
 
-/** Conditions of a filter. */
+/** Conditions of a filter; `createdAt` is the column of the days. */
 export function toQueueConditions(
   table: PgTable,
-  columns: QueueColumns,
+  createdAt: PgColumn,
   { dateFrom, dateTo, keyword }: QueueFilter,
 ): SQL | undefined {
   return and(
-    dateFrom ? gte(columns.createdAt, toDayStart(dateFrom)) : undefined,
-    dateTo ? lt(columns.createdAt, new Date(toDayStart(dateTo).getTime() + DAY_MS)) : undefined,
+    dateFrom ? gte(createdAt, toDayStart(dateFrom)) : undefined,
+    dateTo ? lt(createdAt, new Date(toDayStart(dateTo).getTime() + DAY_MS)) : undefined,
     keyword ? containsTerms(table, keyword) : undefined,
   );
 }

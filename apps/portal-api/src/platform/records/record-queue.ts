@@ -92,7 +92,7 @@ export function createRecordQueue<
 
     /** A page of the records that a condition and a filter leave, and how many there are. */
     async list(condition: SQL | undefined, filter: QueueFilter, page: Page) {
-      const conditions = and(isListed, condition, toQueueConditions(table, { createdAt }, filter));
+      const conditions = and(isListed, condition, toQueueConditions(table, createdAt, filter));
       const rows = await readRows(database.orm, findRecordPage(table, conditions, orderOf(page), page));
       const total = await readTotal(rows, page, () => countUpTo(database.orm, table, conditions));
       return { list: rows.map(toItem), total, pageNo: page.pageNo, pageSize: page.pageSize };

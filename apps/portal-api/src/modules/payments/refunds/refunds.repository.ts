@@ -30,7 +30,7 @@ export function isListedRefund(
     eq(refund.ownerId, ownerId),
     statuses.length > 0 ? inArray(refund.state, statuses) : undefined,
     orderNo ? eq(refund.orderNo, orderNo) : undefined,
-    toQueueConditions(refund, { createdAt: refund.createdAt }, filter),
+    toQueueConditions(refund, refund.createdAt, filter),
   );
 }
 
