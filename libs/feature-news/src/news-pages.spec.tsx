@@ -125,7 +125,10 @@ describe('activities', () => {
     );
     expect(screen.getByText('剩余 12 个名额')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '议程' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: '周砚' })).toBeInTheDocument();
+    const [speaker, other] = within(screen.getByRole('region', { name: '嘉宾' })).getAllByRole('listitem');
+    expect(speaker).toHaveTextContent(/^周砚架构师做边缘计算十年。$/);
+    expect(speaker?.querySelector('img')).toHaveAttribute('src', '/files/portraits/zhou-yan.svg');
+    expect(other).toHaveTextContent(/^梁梁溪工程师$/);
   });
 
   it.each([

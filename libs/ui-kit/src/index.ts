@@ -36,6 +36,8 @@ export type { LazyPart } from './lazy-part/use-lazy-part';
 export { formatSrcSet, Picture } from './picture/picture';
 export { formatSize } from './size/format-size';
 export type { PictureProps } from './picture/picture';
+export { Portrait } from './portrait/portrait';
+export type { PortraitProps } from './portrait/portrait';
 export { randomKey } from './random-key/random-key';
 export { SiteLink } from './site-link/site-link';
 export type { SiteLinkProps } from './site-link/site-link';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, imagePathSchema, timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
-import { itemLinkSchema } from '../endpoint/content-parts';
+import { itemLinkSchema, portraitSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 
@@ -39,7 +39,14 @@ export const activityContentSchema = z.object({
     .array(z.object({ time: z.string().max(16), title: z.string().max(60), speaker: z.string().max(20) }))
     .max(12),
   speakers: z
-    .array(z.object({ name: z.string().max(20), role: z.string().max(40), intro: z.string().max(160) }))
+    .array(
+      z.object({
+        name: z.string().max(20),
+        role: z.string().max(40),
+        intro: z.string().max(160),
+        portrait: portraitSchema,
+      }),
+    )
     .max(8),
   /** Chapters of the recording with what each says: it can be read where it cannot be heard. */
   replayChapters: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, visibleRangeSchema } from '../endpoint/common-schemas';
-import { itemLinkSchema, keywordSchema, titledTextSchema } from '../endpoint/content-parts';
+import { itemLinkSchema, keywordSchema, portraitSchema, titledTextSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { productBriefSchema } from '../products/products.contract';
@@ -17,7 +17,12 @@ export const caseContentSchema = z.object({
     .array(z.object({ label: z.string().max(24), before: z.string().max(20), after: z.string().max(20) }))
     .min(2)
     .max(5),
-  quote: z.object({ text: z.string().min(1).max(200), name: z.string().max(20), role: z.string().max(30) }),
+  quote: z.object({
+    text: z.string().min(1).max(200),
+    name: z.string().max(20),
+    role: z.string().max(30),
+    portrait: portraitSchema,
+  }),
   /** How long it took, e.g. `4 个月`. */
   duration: z.string().max(20),
 });

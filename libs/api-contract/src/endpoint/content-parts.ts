@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTargetSchema } from './common-schemas';
+import { imagePathSchema, linkTargetSchema } from './common-schemas';
 import { lineText } from './text-schemas';
 
 /** A short heading with its explanation: a feature, an advantage, a step. */
@@ -9,6 +9,9 @@ export type TitledText = z.infer<typeof titledTextSchema>;
 /** A figure and what it counts, e.g. `31%` 停机时间. */
 export const figureSchema = z.object({ value: z.string().min(1).max(16), label: z.string().min(1).max(24) });
 export type Figure = z.infer<typeof figureSchema>;
+
+/** Drawn portrait of somebody; without one the first sign of the name stands there. */
+export const portraitSchema = imagePathSchema.optional();
 
 /** Architecture drawn as layers, top to bottom, each with its parts. */
 export const layersSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imagePathSchema, linkTargetSchema, platformTypeSchema } from '../endpoint/common-schemas';
-import { faqSchema, figureSchema, textTableSchema, titledTextSchema } from '../endpoint/content-parts';
+import { faqSchema, figureSchema, portraitSchema, textTableSchema, titledTextSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
 const heading = { title: z.string().max(40).default(''), subtitle: z.string().max(120).default('') };
@@ -54,7 +54,14 @@ export const pageBlockSchema = z.discriminatedUnion('kind', [
     kind: z.literal('people'),
     ...heading,
     items: z
-      .array(z.object({ name: z.string().max(20), role: z.string().max(40), text: z.string().max(200) }))
+      .array(
+        z.object({
+          name: z.string().max(20),
+          role: z.string().max(40),
+          text: z.string().max(200),
+          portrait: portraitSchema,
+        }),
+      )
       .min(1)
       .max(8),
   }),

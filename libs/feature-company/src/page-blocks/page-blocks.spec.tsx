@@ -128,8 +128,11 @@ describe('PageBlocks', () => {
   });
 
   it('shows people', () => {
-    show({ kind: 'people', ...heading, items: [{ name: '季望舒', role: '顾问', text: '从业十七年' }] });
-    expect(screen.getByRole('listitem')).toHaveTextContent('季望舒顾问从业十七年');
+    const portrait = '/files/portraits/ji-wangshu.svg';
+    show({ kind: 'people', ...heading, items: [{ name: '季望舒', role: '顾问', text: '从业十七年', portrait }] });
+    const person = screen.getByRole('listitem');
+    expect(person).toHaveTextContent(/^季望舒顾问从业十七年$/);
+    expect(person.querySelector('img')).toHaveAttribute('src', portrait);
   });
 
   it('makes telephones and mail addresses of offices links', () => {

@@ -1,3 +1,4 @@
+import { Portrait } from '@portal/ui-kit';
 import type { BlockOf } from './block-types';
 import styles from './people-grid.module.css';
 
@@ -5,11 +6,9 @@ import styles from './people-grid.module.css';
 export function PeopleGrid({ items }: { readonly items: BlockOf<'people'>['items'] }) {
   return (
     <ul className={styles.grid} data-columns={items.length % 3 === 0 ? 3 : 2}>
-      {items.map(({ name, role, text }) => (
+      {items.map(({ name, role, text, portrait }) => (
         <li key={name}>
-          <span className={styles.initial} aria-hidden="true">
-            {name.slice(0, 1)}
-          </span>
+          <Portrait name={name} src={portrait} size="large" />
           <div>
             <h3>{name}</h3>
             <p className={styles.role}>{role}</p>

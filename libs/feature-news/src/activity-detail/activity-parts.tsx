@@ -1,4 +1,5 @@
 import type { ActivityContent } from '@portal/api-contract';
+import { Portrait } from '@portal/ui-kit';
 import styles from './activity-detail.module.css';
 
 /** What happens when. */
@@ -31,11 +32,9 @@ export function SpeakerList({ speakers }: Pick<ActivityContent, 'speakers'>) {
         嘉宾
       </h2>
       <ul className={styles.speakers}>
-        {speakers.map(({ name, role, intro }) => (
+        {speakers.map(({ name, role, intro, portrait }) => (
           <li key={name}>
-            <span className={styles.initial} aria-hidden="true">
-              {name.slice(0, 1)}
-            </span>
+            <Portrait name={name} src={portrait} />
             <div>
               <h3>{name}</h3>
               <p className={styles.role}>{role}</p>

@@ -48,7 +48,10 @@ export function buildActivity(values: Partial<ActivityDetail> = {}): ActivityDet
       address: '',
       capacity: 100,
       agenda: [{ time: '14:00', title: '开场', speaker: '周砚' }],
-      speakers: [{ name: '周砚', role: '架构师', intro: '做边缘计算十年。' }],
+      speakers: [
+        { name: '周砚', role: '架构师', intro: '做边缘计算十年。', portrait: '/files/portraits/zhou-yan.svg' },
+        { name: '梁溪', role: '工程师', intro: '' },
+      ],
       replayChapters: [],
     },
     bodyHtml: '<p>课程介绍</p>',

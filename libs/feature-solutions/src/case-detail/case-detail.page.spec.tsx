@@ -17,7 +17,9 @@ describe('CaseDetailPage', () => {
     expect(screen.getByText('6 个月')).toBeVisible();
     expect(screen.getByText('备件周转慢')).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: '诊断' })).toBeVisible();
-    expect(screen.getByText('以前先买票，现在先看数据。')).toBeVisible();
+    const quote = screen.getByText('以前先买票，现在先看数据。');
+    expect(quote).toBeVisible();
+    expect(quote.closest('figure')?.querySelector('img')).toHaveAttribute('src', '/files/portraits/han-licheng.svg');
     expect(screen.getByRole('link', { name: /设备远程运维/ })).toHaveAttribute(
       'href',
       '/solution/equipment-remote.html',

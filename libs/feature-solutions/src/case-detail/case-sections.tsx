@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { FigureStrip, ItemLinks, TitledTexts, type DetailSection } from '@portal/ui-content';
+import { Portrait } from '@portal/ui-kit';
 import { ProductCards } from '../shared/product-cards';
 import styles from './case-detail.module.css';
 import { NumberTable } from './number-table';
@@ -72,15 +73,18 @@ function when(isShown: boolean, section: DetailSection): readonly DetailSection[
 }
 
 /** What somebody of the customer says. */
-function Quote({ text, name, role }: CaseDetail['content']['quote']) {
+function Quote({ text, name, role, portrait }: CaseDetail['content']['quote']) {
   return (
     <figure className={styles.quote}>
       <blockquote>
         <p>{text}</p>
       </blockquote>
       <figcaption>
-        <strong>{name}</strong>
-        {role}
+        <Portrait name={name} src={portrait} />
+        <span>
+          <strong>{name}</strong>
+          {role}
+        </span>
       </figcaption>
     </figure>
   );

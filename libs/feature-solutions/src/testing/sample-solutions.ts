@@ -77,7 +77,12 @@ export function buildCaseDetail(values: Partial<CaseDetail> = {}): CaseDetail {
         { label: '响应时间', before: '5 小时', after: '2 分钟' },
         { label: '检查方式', before: '抽查 10%', after: '逐台' },
       ],
-      quote: { text: '以前先买票，现在先看数据。', name: '韩立成', role: '远岭重工 服务总监' },
+      quote: {
+        text: '以前先买票，现在先看数据。',
+        name: '韩立成',
+        role: '远岭重工 服务总监',
+        portrait: '/files/portraits/han-licheng.svg',
+      },
       duration: '6 个月',
     },
     products: [buildSampleProduct({ id: 'p-2', code: 'edge', isContentEmpty: true })],
