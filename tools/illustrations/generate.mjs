@@ -7,6 +7,7 @@ import { drawPicture } from './drawing/frame.mjs';
 import { listFigures } from './figures/list-figures.mjs';
 import { marks } from './marks/marks.mjs';
 import { pictures } from './pictures.mjs';
+import { listPortraits } from './portraits/list-portraits.mjs';
 import { listSolutionPictures } from './solutions.mjs';
 
 const APPS = resolve(import.meta.dirname, '../../apps');
@@ -27,8 +28,8 @@ async function generate(prefix = '') {
     ...listProductCovers(join(CONTENT, 'products')),
   ];
   for (const picture of rasters.filter(isWanted)) await writePicture(picture);
-  for (const { name, svg } of [...marks, ...listConsoles(join(CONTENT, 'products')), ...listFigures()].filter(isWanted))
-    await write(join(MEDIA, `${name}.svg`), svg);
+  const drawings = [...marks, ...listConsoles(join(CONTENT, 'products')), ...listFigures(), ...listPortraits()];
+  for (const { name, svg } of drawings.filter(isWanted)) await write(join(MEDIA, `${name}.svg`), svg);
   if (prefix !== '') return;
   for (const brand of BRANDS) {
     await writeShareImage(brand);
