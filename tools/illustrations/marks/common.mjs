@@ -27,14 +27,11 @@ function qrCode(text) {
 const SHIELD =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><path d="M12 2l8 3v6c0 6-3.500 9-8 11-4.500-2-8-5-8-11V5z" fill="#3568c8" stroke="#dbe7ff" stroke-width="1.200"/><path d="M12 7l1.400 3 3.200.4-2.400 2.200.7 3.300L12 14.300l-2.900 1.600.7-3.300-2.400-2.200 3.200-.4z" fill="#ffe08a"/></svg>\n';
 
-const ADVISOR =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><circle cx="32" cy="32" r="32" fill="#eaf1ff"/><path d="M12 58c2-13 10-18 20-18s18 5 20 18a32 32 0 01-40 0z" fill="#2c64dd"/><circle cx="32" cy="26" r="12" fill="#ffd9bf"/><path d="M20 25c0-9 5-14 12-14s12 5 12 14c-3-5-7-7-12-7s-9 2-12 7z" fill="#16203a"/><path d="M19 26v5M45 26v5c0 4-4 6-9 6" fill="none" stroke="#4989f6" stroke-width="3" stroke-linecap="round"/></svg>\n';
-
 /** What players show of videos that have no picture. */
 const VIDEO_GROUND =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720"><defs><radialGradient id="g" cx=".82" cy=".1" r=".9"><stop stop-color="#3f6fd8"/><stop offset="1" stop-color="#0b1733"/></radialGradient></defs><path fill="url(#g)" d="M0 0h1280v720H0z"/><path d="M-80 560L440 40M60 660L640 80M240 720L880 80M480 720L1140 60M760 700L1360 100" fill="none" stroke="#dbe7ff" stroke-opacity=".1" stroke-width="2"/><circle cx="640" cy="330" r="88" fill="none" stroke="#dbe7ff" stroke-opacity=".55" stroke-width="3"/><path d="M614 282v96l78-48z" fill="#dbe7ff" fill-opacity=".75"/></svg>\n';
 
-/** QR codes, social glyphs, badge, avatar and ground of videos. */
+/** QR codes, social glyphs, badge and ground of videos. */
 export const common = [
   ...['miot', 'root'].flatMap((brand) =>
     ['official', 'video', 'service'].map((kind) => ({
@@ -57,6 +54,5 @@ export const common = [
   },
   { name: 'common/social-recruit', svg: glyph('M3 8h18v11H3zM8 8V5h8v3M3 13h18') },
   { name: 'common/police-badge', svg: SHIELD },
-  { name: 'common/advisor', svg: ADVISOR },
   { name: 'common/video-ground', svg: VIDEO_GROUND },
 ];

@@ -7,6 +7,13 @@ const RESUME = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
+/** Pages with people of whom there are portraits, and how many. */
+const PEOPLE = [
+  ['everybody who speaks', '/activity-center-detail/energy-checkup.html', 3],
+  ['everybody who advises', '/business-consulting', 4],
+  ['who is quoted', '/case-details/jinhe-gear.html', 1],
+] as const;
+
 /** What visitors come for, from the first page to the last. */
 export function describeJourneys(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
@@ -51,6 +58,19 @@ export function describeJourneys(brand: BrandUnderTest): void {
       await expect(page).toHaveURL(at('/product-detail/iot-hub.html'));
       await expect(page.getByRole('heading', { level: 1, name: '设备接入平台' })).toBeVisible();
     });
+
+    for (const [who, path, count] of PEOPLE)
+      test(`sees a portrait of ${who}`, async ({ page, portal }) => {
+        await portal.open(at(path));
+        const portraits = page.getByRole('main').locator('img[src^="/files/portraits/"]');
+        await expect(portraits).toHaveCount(count);
+        for (const portrait of await portraits.all()) {
+          await portrait.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBeGreaterThan(0);
+        }
+      });
 
     test('reads a case and follows it to its product', async ({ page, portal }) => {
       await portal.open(at('/case'));
