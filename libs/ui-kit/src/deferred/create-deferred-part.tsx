@@ -1,4 +1,15 @@
-import { type ComponentType, createElement, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { runWhenIdle } from '../idle/run-when-idle';
 
 /** A part of a page whose code comes later than the page. */
@@ -28,11 +39,13 @@ export function createDeferredPart<Props extends object>(
   function Part(props: Props) {
     const placeRef = useRef<HTMLDivElement>(null);
     const sentRef = useRef<HTMLFormElement>(null);
-    const pressedRef = useRef<HTMLElement>(null);
+    const pressedRef = useRef(-1);
+    const asSentRef = useRef<readonly Element[]>([]);
 
     useEffect(() => {
       const place = placeRef.current;
       if (!place || code.read()) return undefined;
+      asSentRef.current = [...place.children];
       const end = new AbortController();
       const come = (event: Event) => {
         const target = event.target as Element;
@@ -42,8 +55,8 @@ export function createDeferredPart<Props extends object>(
           // The browser would leave the page with what was typed.
           event.preventDefault();
           sentRef.current = target as HTMLFormElement;
-        } else if (event.type === 'click')
-          pressedRef.current = target.closest<HTMLElement>(PRESSABLE) ?? pressedRef.current;
+        } else if (event.type === 'click' && target.closest(PRESSABLE))
+          pressedRef.current = listButtons(place).findIndex((button) => button.contains(target));
       };
       // React holds back what happens in a part that is not interactive yet, so its window is asked, and first.
       for (const type of ['focusin', 'pointerover', 'submit', 'click']) {
@@ -56,15 +69,17 @@ export function createDeferredPart<Props extends object>(
 
     return (
       <div ref={placeRef}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<AsSent elementsRef={asSentRef} />}>
           <Code {...props} />
           <AfterPart
             onReady={() => {
-              const [form, button] = [sentRef.current, pressedRef.current];
-              sentRef.current = pressedRef.current = null;
+              const form = sentRef.current;
+              const button = placeRef.current && listButtons(placeRef.current)[pressedRef.current];
+              sentRef.current = null;
+              pressedRef.current = -1;
               if (form?.isConnected) form.requestSubmit();
               // From within an effect React would not hear it.
-              if (button?.isConnected) setTimeout(() => button.click());
+              if (button) setTimeout(() => button.click());
             }}
           />
         </Suspense>
@@ -75,6 +90,20 @@ export function createDeferredPart<Props extends object>(
   // What changes around it must not reach the part as the server sent it: React would take it away until the code is there.
   const Kept = memo(Part, () => code.read() === undefined);
   return { prepare: async () => void (await code.fetch()), Part: Kept };
+}
+
+function listButtons(place: Element): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(PRESSABLE)];
+}
+
+/**
+ * What the server has sent, put back where React has taken it away: it does so when a context changes around a part that is
+ * not interactive yet, which might depend on it.
+ */
+function AsSent({ elementsRef }: { readonly elementsRef: RefObject<readonly Element[]> }): ReactNode {
+  const placeRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => placeRef.current?.append(...elementsRef.current), [elementsRef]);
+  return <div ref={placeRef} />;
 }
 
 /** Tells when what stands before it is interactive. */
