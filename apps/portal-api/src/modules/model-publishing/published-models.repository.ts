@@ -3,8 +3,7 @@ import { listStates, modelListingLifecycle } from '@portal/lifecycles';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
-import { countUpTo } from '../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { readRecordPage } from '../../platform/records/record-page';
 import { countStandingTakedowns } from '../../platform/records/listing/standing-takedowns';
 import type { Subject } from '../../platform/security/session-verifier';
 import { LIVE_LABEL, type ListedModel } from './published-model-detail';
@@ -25,6 +24,8 @@ export function isOwnIn(ownerId: string, { auditStatus, listingStatus }: Filter)
   return and(eq(publishedModel.ownerId, ownerId), inArray(publishedModel.state, states));
 }
 
+const LISTED_COLUMNS = { row: publishedModel, liveLabel: LIVE_LABEL };
+
 /** A page of an owner's models, those that changed last on top, and how many there are. */
 export async function findPublishedPage(
   orm: QueryRunner,
@@ -32,14 +33,7 @@ export async function findPublishedPage(
   { auditStatus, listingStatus, ...page }: ParsedInput<typeof listPublishedModels>,
 ): Promise<{ rows: ListedModel[]; total: number }> {
   const condition = isOwnIn(owner.id, { auditStatus, listingStatus });
-  const { found, isOnPage, order, total } = findRecordPage(publishedModel, condition, PUBLISHED_ORDER, page);
-  const rows = await orm
-    .with(found)
-    .select({ row: publishedModel, liveLabel: LIVE_LABEL, total })
-    .from(publishedModel)
-    .where(isOnPage)
-    .orderBy(...order);
-  return { rows, total: await readTotal(rows, page, () => countUpTo(orm, publishedModel, condition)) };
+  return readRecordPage(orm, publishedModel, condition, PUBLISHED_ORDER, page, LISTED_COLUMNS);
 }
 
 /** How many of an owner's models stand in each state. */

@@ -5,8 +5,8 @@ import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
-import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
-import { findRecordPage, readTotal } from '../../platform/records/record-page';
+import { toQueueConditions } from '../../platform/records/queue-filter';
+import { readRecordPage } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderTotal } from './work-orders.tables';
 
@@ -36,6 +36,8 @@ const UNREAD = sql<number>`(
   select count(*)::int from ${workOrderMessage} as unread
   where unread.work_order_id = "work_order"."id" and unread.author = 'agent' and unread.read_at is null)`;
 
+const LISTED_COLUMNS = { ...BRIEF_COLUMNS, unread: UNREAD };
+
 /** Condition that a work order is the owner's and still in the list. */
 export function isOwn(owner: Subject): SQL | undefined {
   return and(eq(workOrder.ownerId, owner.id), isNull(workOrder.hiddenAt));
@@ -55,14 +57,7 @@ export function toConditions({ status, severity, productCode, keyword, dateFrom,
 export async function findOwnPage(orm: QueryRunner, owner: Subject, input: ParsedInput<typeof listWorkOrders>) {
   const condition = and(isOwn(owner), toConditions(input));
   if (!isNarrowed(input)) return findWholePage(orm, owner, input, condition);
-  const { found, isOnPage, order, total } = findRecordPage(workOrder, condition, NEWEST_FIRST, input);
-  const rows = await orm
-    .with(found)
-    .select({ ...BRIEF_COLUMNS, unread: UNREAD, total })
-    .from(workOrder)
-    .where(isOnPage)
-    .orderBy(...order);
-  return { rows, total: await readTotal(rows, input, () => countUpTo(orm, workOrder, condition)) };
+  return readRecordPage(orm, workOrder, condition, NEWEST_FIRST, input, LISTED_COLUMNS);
 }
 
 /** An owner's work orders as they are exported. */
@@ -129,7 +124,7 @@ async function findWholePage(
 ) {
   const [rows, counts] = await Promise.all([
     orm
-      .select({ ...BRIEF_COLUMNS, unread: UNREAD })
+      .select(LISTED_COLUMNS)
       .from(workOrder)
       .where(condition)
       .orderBy(...NEWEST_FIRST)

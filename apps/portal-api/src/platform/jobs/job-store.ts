@@ -29,6 +29,8 @@ export interface JobStoreOptions {
 /** The stored jobs whose names this release knows; those of another one are left to it. */
 export function createJobStore({ orm, clock, jobs }: JobStoreOptions) {
   const names = jobs.map(({ name }) => name);
+  // One value, not one for each name: there are many, and they are asked for all the time.
+  const isKnown = sql`${backgroundJob.name} = any(${sql.param(names)}::text[])`;
   const recurring = jobs.flatMap(({ name, every }) => (every === undefined ? [] : [name]));
 
   return {
@@ -55,7 +57,7 @@ export function createJobStore({ orm, clock, jobs }: JobStoreOptions) {
         .from(backgroundJob)
         .where(
           and(
-            ...[eq(backgroundJob.state, 'waiting'), lte(backgroundJob.runAt, now), inArray(backgroundJob.name, names)],
+            ...[eq(backgroundJob.state, 'waiting'), lte(backgroundJob.runAt, now), isKnown],
             (isOutage ? isNotNull : isNull)(backgroundJob.waitsSince),
           ),
         )
@@ -84,7 +86,7 @@ export function createJobStore({ orm, clock, jobs }: JobStoreOptions) {
       await orm
         .update(backgroundJob)
         .set({ state: 'waiting', leasedUntil: null, runAt: now })
-        .where(and(inArray(backgroundJob.name, names), or(isAbandoned, isStranded)));
+        .where(and(isKnown, or(isAbandoned, isStranded)));
     },
 
     /** Says that the workers of these jobs are alive. */

@@ -7,7 +7,7 @@ import type { OperatorQueue } from '../operations/operator-queue';
 import type { RecordKind, RecordTable } from './define-record';
 import type { QueueFilter } from './queue-filter';
 import { type AssignableRow, assertNobodyElses, claimRecord, type Handling, releaseRecord } from './record-assignment';
-import type { PageInput, RecordPage } from './record-page';
+import { type PageInput, readRecordPage } from './record-page';
 import { createRecordQueue, type Seen } from './record-queue';
 import { rejectTransition } from './record-transition';
 
@@ -143,20 +143,16 @@ export function createClaimedQueue<
     return claimRecord(kind, runner, row, handling);
   }
 
-  async function readRows(runner: QueryRunner, { found, isOnPage, order, total }: RecordPage) {
-    const rows = await runner
-      .with(found)
-      .select({ ...columns, total })
-      .from(table)
-      .where(isOnPage)
-      .orderBy(...order);
-    const queued = rows as unknown as (Listed & { readonly total: number })[];
+  async function readPage(condition: SQL | undefined, order: readonly SQL[], page: PageInput) {
+    const { rows, total } = await readRecordPage(database.orm, table, condition, order, page, columns);
+    // What drizzle knows of columns is lost for those of any queue.
+    const queued = rows as unknown as Listed[];
     // Whoever reads nothing else looks at nothing else.
     const context = (await readContext?.(
-      runner,
+      database.orm,
       queued.map(({ row }) => row),
     )) as Context;
-    return queued.map(({ total: all, ...one }) => ({ queued: one as unknown as Listed, context, total: all }));
+    return { rows: queued.map((one) => ({ queued: one, context })), total };
   }
 
   const queue = createRecordQueue(
@@ -164,7 +160,7 @@ export function createClaimedQueue<
       ...definition,
       createdAt: table.createdAt,
       orderOf,
-      readRows,
+      readPage,
       toItem: ({ queued, context }) => toItem(queued, context),
       async describe(runner, row: Row, operator) {
         const [named] = await runner.select(codes).from(table).where(eq(table.id, row.id));

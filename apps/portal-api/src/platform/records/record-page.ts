@@ -1,9 +1,10 @@
 import { CAPPED_TOTAL } from '@portal/api-contract/rules';
-import { type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, type PgTable, QueryBuilder, type WithSubqueryWithSelection } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { toOffset } from '../content-items/listing-columns';
 import type { QueryRunner } from '../database/database';
-import { countUpTo } from './queue-filter';
+import { prepareNamed } from '../database/prepare-named';
 
 /** Which page of a list is asked for; the first is 1. */
 export interface PageInput {
@@ -11,73 +12,78 @@ export interface PageInput {
   readonly pageSize: number;
 }
 
-/** Records of one page, for a statement that reads them and how many there are. */
-export interface RecordPage {
-  /** Stands before the statement. */
-  readonly found: Found;
-  readonly isOnPage: SQL;
-  readonly order: readonly SQL[];
-  /** How many records there are, up to `CAPPED_TOTAL`, to be read along with each. */
-  readonly total: SQL<number>;
-}
+/** A table whose records have keys. */
+export type KeyedTable = PgTable & { readonly id: PgColumn };
 
-type Found = WithSubqueryWithSelection<{ ids: SQL.Aliased<string[]> }, 'found'>;
+/** A page of a list, and how many records there are, up to `CAPPED_TOTAL`. */
+export interface ListedPage<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
 
 /**
- * Finds a page of the records that a condition leaves. The keys of all that are counted are read once, where an index
- * covers condition and order from it alone, and only the records of the page are looked at themselves.
+ * Reads a page of the records that a condition leaves: whole, or what is chosen of them by an object that stays the same
+ * from call to call. The keys of all that are counted come first, where an index covers condition and order from it alone;
+ * the records of the page are read by their keys, by a statement that each connection plans once.
  */
-export function findRecordPage(
-  table: PgTable & { readonly id: PgColumn },
-  condition: SQL | undefined,
-  order: readonly SQL[],
-  page: PageInput,
-): RecordPage {
-  const [first, last] = [toOffset(page) + 1, toOffset(page) + page.pageSize];
-  const builder = new QueryBuilder();
-  const listed = builder
-    .select({ id: table.id })
-    .from(table)
-    .where(condition)
-    .orderBy(...order)
-    .limit(Math.max(CAPPED_TOTAL, last));
-  const ids = sql<string[]>`array(${listed})`;
-  const found = builder.$with('found', { ids: ids.as('ids') }).as(sql`select ${ids} as ids`);
-  return {
-    ...{ found, order },
-    isOnPage: sql`${table.id} = any(array(select unnest(ids[${first}:${last}]) from found))`,
-    total: sql<number>`(select least(cardinality(ids), ${CAPPED_TOTAL}) from found)`,
-  };
-}
-
-/** A page of the records that a condition leaves, whole, and how many there are, up to `CAPPED_TOTAL`. */
-export async function readRecordPage<Table extends PgTable & { readonly id: PgColumn }>(
+export function readRecordPage<Table extends KeyedTable>(
   orm: QueryRunner,
   table: Table,
   condition: SQL | undefined,
   order: readonly SQL[],
   page: PageInput,
-): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
-  const { found, isOnPage, total } = findRecordPage(table, condition, order, page);
-  const rows = await orm
-    .with(found)
-    .select({ row: table as PgTable, total })
-    .from(table as PgTable)
-    .where(isOnPage)
-    .orderBy(...order);
-  return {
-    rows: rows.map(({ row }) => row),
-    total: await readTotal(rows, page, () => countUpTo(orm, table, condition)),
-  };
+): Promise<ListedPage<Table['$inferSelect']>>;
+export function readRecordPage<Columns extends SelectedFields>(
+  orm: QueryRunner,
+  table: KeyedTable,
+  condition: SQL | undefined,
+  order: readonly SQL[],
+  page: PageInput,
+  columns: Columns,
+): Promise<ListedPage<SelectResultFields<Columns>>>;
+export async function readRecordPage(
+  orm: QueryRunner,
+  table: KeyedTable,
+  condition: SQL | undefined,
+  order: readonly SQL[],
+  page: PageInput,
+  columns: SelectedFields = getTableColumns(table),
+): Promise<ListedPage<unknown>> {
+  const [first, last] = [toOffset(page) + 1, toOffset(page) + page.pageSize];
+  const listed = orm
+    .select({ id: table.id })
+    .from(table)
+    .where(condition)
+    .orderBy(...order)
+    .limit(Math.max(CAPPED_TOTAL, last));
+  const found = await orm.execute<{ ids: string[]; total: number }>(sql`
+    select ids[${first}:${last}] as ids, least(cardinality(ids), ${CAPPED_TOTAL}) as total
+    from (select array(${listed}) as ids) as found`);
+  const { ids = [], total = 0 } = found.rows[0] ?? {};
+  return { rows: ids.length === 0 ? [] : await getReader(orm, table, columns).execute({ ids }), total };
 }
 
-/** How many records there are by the rows of a page; an empty page beyond the first does not say. */
-export async function readTotal(
-  rows: readonly { readonly total: number }[],
-  { pageNo }: PageInput,
-  count: () => Promise<number>,
-): Promise<number> {
-  const [row] = rows;
-  if (row !== undefined) return row.total;
-  return pageNo === 1 ? 0 : count();
+// Of each pool a statement is put into words once.
+const readers = new WeakMap<QueryRunner, WeakMap<SelectedFields, Reader>>();
+
+type Reader = ReturnType<typeof prepareReader>;
+
+function getReader(orm: QueryRunner, table: KeyedTable, columns: SelectedFields): Reader {
+  const known = readers.get(orm) ?? new WeakMap<SelectedFields, Reader>();
+  readers.set(orm, known);
+  const reader = known.get(columns) ?? prepareReader(orm, table, columns);
+  known.set(columns, reader);
+  return reader;
+}
+
+/** Reads records by their keys, in the order of these. */
+function prepareReader(orm: QueryRunner, table: KeyedTable, columns: SelectedFields) {
+  const ids = sql`${sql.placeholder('ids')}::uuid[]`;
+  return prepareNamed(
+    orm
+      .select(columns)
+      .from(table as PgTable)
+      .where(sql`${table.id} = any(${ids})`)
+      .orderBy(sql`array_position(${ids}, ${table.id})`),
+  );
 }

@@ -9,7 +9,7 @@ import type { Operator } from '../operations/operator-calls';
 import type { RecordKind, RecordRow, RecordTable } from './define-record';
 import { assertNotOwn } from './record-transition';
 import { countUpTo, type QueueFilter, toQueueConditions } from './queue-filter';
-import { findRecordPage, type PageInput, readTotal, type RecordPage } from './record-page';
+import type { ListedPage, PageInput } from './record-page';
 
 /** A record as whoever acts on it has seen it. */
 export interface Seen {
@@ -38,8 +38,8 @@ export interface RecordQueueDefinition<
   numberOf(row: Table['$inferSelect']): string;
   /** In which order the records wait. */
   orderOf(page: Page): readonly SQL[];
-  /** Reads the records of a page in one statement. */
-  readRows(runner: QueryRunner, page: RecordPage): Promise<(Row & { readonly total: number })[]>;
+  /** Reads a page of the records that a condition leaves. */
+  readPage(condition: SQL | undefined, order: readonly SQL[], page: Page): Promise<ListedPage<Row>>;
   /** A record in the list; nothing of its owner but the code. */
   toItem(row: Row): Item;
   /** A record for whoever works on it. */
@@ -60,7 +60,7 @@ export function createRecordQueue<
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ) {
   type Row = Table['$inferSelect'];
-  const { kind, createdAt, isListed, isRecord, numberOf, orderOf, readRows, toItem, describe } = definition;
+  const { kind, createdAt, isListed, isRecord, numberOf, orderOf, readPage, toItem, describe } = definition;
   const { lifecycle, table } = kind;
   const { name, record } = lifecycle;
 
@@ -93,8 +93,7 @@ export function createRecordQueue<
     /** A page of the records that a condition and a filter leave, and how many there are. */
     async list(condition: SQL | undefined, filter: QueueFilter, page: Page) {
       const conditions = and(isListed, condition, toQueueConditions(table, createdAt, filter));
-      const rows = await readRows(database.orm, findRecordPage(table, conditions, orderOf(page), page));
-      const total = await readTotal(rows, page, () => countUpTo(database.orm, table, conditions));
+      const { rows, total } = await readPage(conditions, orderOf(page), page);
       return { list: rows.map(toItem), total, pageNo: page.pageNo, pageSize: page.pageSize };
     },
 

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** A statement that drizzle can put into words once, for many values. */
+interface Preparable<Prepared> {
+  toSQL(): { readonly sql: string };
+  prepare(name: string): Prepared;
+}
+
+/**
+ * Prepares a statement under a name, so that each connection parses and plans it once. For statements that are best done in
+ * one way whatever they are asked, as reads by key are: what a plan should depend on is not known when it is made.
+ */
+export function prepareNamed<Prepared>(statement: Preparable<Prepared>): Prepared {
+  // A connection knows one statement by a name.
+  const name = createHash('sha256').update(statement.toSQL().sql).digest('base64url');
+  return statement.prepare(name);
+}
