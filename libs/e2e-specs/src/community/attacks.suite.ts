@@ -52,8 +52,7 @@ export function describeAttacks(brand: BrandUnderTest): void {
       const { draftId } = await call<{ draftId: string }>('content/saveDraft', { mainType: 5, text });
       const article = at(`/community/blogArticleDetail/${draftId}.html`);
       takeAway = () => takeArticleAway(page, draftId, article);
-      await call('content/submit', { mid: draftId });
-      await moderator.decide('pass', await moderator.claim(title));
+      await moderator.decide('pass', await moderator.claim(title, () => call('content/submit', { mid: draftId })));
       const target = { targetType: 'content', targetId: draftId };
       await call('comment/save', { ...target, text: takeSome(own, COMMENT), asksReview: true, website: '' });
 

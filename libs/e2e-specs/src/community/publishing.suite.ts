@@ -30,8 +30,7 @@ export function describePublishing(brand: BrandUnderTest): void {
       const similar = page.getByRole('region', { name: '相似问题' });
       await expect(similar.getByRole('link', { name: /^网关断网恢复后/ }).first()).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await submitText(page);
-      await passAndOpen(page, title);
+      await submitPassAndOpen(page, title);
       await expect(page).toHaveURL(new RegExp(`${at('/community/qaDetail/')}[\\w-]+\\.html$`));
       await expect(page.getByRole('main')).toContainText('报表里的累计量因此多了一倍');
       expect(await readDocument(page)).toContain('"@type":"QAPage"');
@@ -69,8 +68,7 @@ export function describePublishing(brand: BrandUnderTest): void {
       const body = `${title}：按点位数、协议和断网时长三栏对照，附每一栏的算法和两个算例，选型会上可以直接翻到对应的一行。`;
       await fillInText(page, { title, body, tag: '边缘网关' });
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await submitText(page);
-      await passAndOpen(page, title);
+      await submitPassAndOpen(page, title);
       const main = page.getByRole('main');
       await expect(main.getByText(body)).toHaveCount(1);
       await expect(main).toContainText(`${PDF.length} B`);
@@ -90,8 +88,7 @@ export function describePublishing(brand: BrandUnderTest): void {
       await expect(page.getByText('已上传', { exact: true })).toBeVisible();
       const body = `${title}：电源、信号和屏蔽层各自接到哪一端，图上都有标注，两端接地的错误接法也画了一张作对照，调试前先看一遍。`;
       await fillInText(page, { title, body, tag: '接线' });
-      await submitText(page);
-      await passAndOpen(page, title);
+      await submitPassAndOpen(page, title);
       // It is drawn by the server's own work, a few seconds later.
       const shown = /<img[^>]* src="(\/ptl\/community\/content\/picture\?id=[\w-]+)" alt="图片预览：/;
       await expect.poll(() => readDocument(page), { timeout: 30_000 }).toMatch(shown);
@@ -126,8 +123,7 @@ export function describePublishing(brand: BrandUnderTest): void {
       // The bar stays on top of what is scrolled below it, which hides parts of buttons for a moment.
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await submitText(page);
-      await passAndOpen(page, title);
+      await submitPassAndOpen(page, title);
 
       const player = page.getByLabel(`视频：${title}`);
       const picture = (await player.getAttribute('poster')) ?? '';
@@ -156,10 +152,11 @@ export function describePublishing(brand: BrandUnderTest): void {
       expect((await saved).suggestedFilename()).toMatch(/^社区作品-\d{4}-\d{2}-\d{2}\.zip$/);
     });
 
-    /** A moderator passes what was submitted; its author finds it among the own, and opens it. */
-    async function passAndOpen(page: Page, title: string): Promise<void> {
+    /** A moderator passes what is submitted; its author finds it among the own, and opens it. */
+    async function submitPassAndOpen(page: Page, title: string): Promise<void> {
+      const submitted = await moderator.claim(title, () => submitText(page));
       await expect(page.getByRole('heading', { name: /已提交审核$/ })).toBeVisible();
-      await moderator.decide('pass', await moderator.claim(title));
+      await moderator.decide('pass', submitted);
       await page.getByRole('link', { name: /^我的/ }).first().click();
       await page.getByRole('main').getByRole('link', { name: title }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
