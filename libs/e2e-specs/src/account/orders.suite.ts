@@ -94,6 +94,9 @@ export function describeOrders(brand: BrandUnderTest): void {
     });
 
     test('a price is asked for, set by a reviewer, and paid', async ({ page, portal }) => {
+      // At hand before anything waits: some time later the demonstration's own operator would decide.
+      const operator = await portal.openOther('demo-operator', at('/overview/order'));
+      const { ask } = await createCaller(operator, '/ops-api/orderreview');
       await portal.readAs('demo-personal', at('/purchase-page?code=edge-gateway'));
       await page.getByRole('radio', { name: /行业定制/ }).check();
       await page.getByRole('button', { name: '提交询价' }).click();
@@ -105,8 +108,6 @@ export function describeOrders(brand: BrandUnderTest): void {
       await expect(page.getByText('顾问会与您联系，确认配置与价格，审核通过后即可支付。')).toBeVisible();
       await expect(page.getByRole('link', { name: '去支付' })).toHaveCount(0);
 
-      const operator = await portal.openOther('demo-operator', at('/overview/order'));
-      const { ask } = await createCaller(operator, '/ops-api/orderreview');
       const { version } = await ask<{ version: number }>('claim', { orderNo, version: 1 });
       await ask('approve', { orderNo, version, price: 1_880_000 });
       await page.reload();

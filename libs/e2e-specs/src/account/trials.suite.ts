@@ -78,12 +78,13 @@ export function describeTrials(brand: BrandUnderTest): void {
 
     test('that is rejected says why, and may be applied for again', async ({ page, portal }) => {
       const { code, name } = REJECTED;
+      // At hand before anything waits: some time later the demonstration's own operator would decide.
+      const operator = await portal.openOther('demo-operator', at('/overview/order'));
+      const { ask } = await createCaller(operator, '/ops-api/trial');
       await portal.readAs('demo-verified', at(`/product-apply?product=${code}`));
       const main = page.getByRole('main');
       await applyForUse(main, '先看看合不合用，接到哪条产线还没有想好。');
       await expect(main.getByRole('link', { name: '查看进度' })).toBeVisible();
-      const operator = await portal.openOther('demo-operator', at('/overview/order'));
-      const { ask } = await createCaller(operator, '/ops-api/trial');
       const { list } = await ask<{ list: readonly QueuedTrial[] }>('pageList', { pageNo: 1, pageSize: 100 });
       const { id, version } = list.find((each) => each.productCode === code && each.status === REVIEWING) ?? {};
       const claimed = await ask<QueuedTrial>('claim', { id, version });
