@@ -21,6 +21,7 @@ import * as communityQuestions from './community/community-questions.contract';
 import * as communityQueue from './community/community-queue.contract';
 import * as communityReportQueue from './community/community-report-queue.contract';
 import * as communityReports from './community/community-reports.contract';
+import * as communityUninteresting from './community/community-uninteresting.contract';
 import * as communityWorksExport from './community/community-works-export.contract';
 import * as communityWriting from './community/community-writing.contract';
 import * as configuration from './configuration/configuration.contract';
@@ -204,6 +205,7 @@ const DOMAINS = {
   communityPeople,
   communityReportQueue,
   communityReports,
+  communityUninteresting,
   communityWorksExport,
   communityContent,
   communityWriting,

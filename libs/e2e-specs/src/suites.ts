@@ -32,6 +32,7 @@ import { describeCommunity } from './community/community.suite';
 import { describeModeration } from './community/moderation.suite';
 import { describeNotices } from './community/notices.suite';
 import { describePublishing } from './community/publishing.suite';
+import { describeRecommended } from './community/recommended.suite';
 import { describeRelations } from './community/relations.suite';
 import { describeTakingPart } from './community/taking-part.suite';
 import { describeWriting } from './community/writing.suite';
@@ -140,6 +141,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
   { describe: describeRelations, runsOn: 'miot', because: SAME_CODE },
   { describe: describeTakingPart, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeRecommended, runsOn: 'root', because: SAME_CODE },
   { describe: describeNotices, runsOn: 'root', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },
   { describe: describePayingOutside, runsOn: 'root', because: SAME_CODE },

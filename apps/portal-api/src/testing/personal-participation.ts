@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { communityAnswer } from '../modules/community-answers/answers.tables';
-import { communityCollect, communityFolder, communityVisit } from '../modules/community-collections/collections.tables';
+import {
+  communityCollect,
+  communityFolder,
+  communityUninteresting,
+  communityVisit,
+} from '../modules/community-collections/collections.tables';
 import { communityComment } from '../modules/community-comments/comments.tables';
 import { communityExport } from '../modules/community-home/home.tables';
 import { communityMention } from '../modules/community-mentions/mentions.tables';
@@ -25,6 +30,7 @@ export async function seedParticipation({ orm, canary, now }: SeedOptions, owner
   await orm.insert(communityFolder).values({ id: randomUUID(), ownerId, name: canary, createdAt: now });
   await orm.insert(communityCollect).values({ ownerId, targetId: 'collected', createdAt: now });
   await orm.insert(communityVisit).values({ ownerId, targetId: canary.slice(0, 32), visitedAt: now });
+  await orm.insert(communityUninteresting).values({ ownerId, targetId: canary.slice(0, 32), createdAt: now });
   await orm.insert(communityAnswer).values({
     ...{ ...written, id: randomUUID(), questionId: 'asked', body: canary, html: canary, hasAi: false, status: 1 },
   });

@@ -5,15 +5,14 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { lineText, ruledText } from '../endpoint/text-schemas';
 import { PARTICIPATION_RULES } from './participation.rules';
-import { communityPersonSchema, communityTargetTypeSchema, targetShape } from './participation.schemas';
-import { PARTICIPATION_LIMITS } from './participation.values';
+import {
+  chosenIdsSchema,
+  communityPersonSchema,
+  communityTargetTypeSchema,
+  targetShape,
+} from './participation.schemas';
 
 const own = { tags: ['community'], auth: 'user', method: 'POST' } as const;
-
-const targetIds = z
-  .array(idSchema)
-  .min(1, '请选择内容')
-  .max(PARTICIPATION_LIMITS.ids, `一次最多选择${PARTICIPATION_LIMITS.ids}项`);
 
 /** Something in a list of somebody's: as it is now, or what is left of it. */
 export const keptTargetSchema = z.object({
@@ -78,7 +77,7 @@ export const moveCollected = defineEndpoint({
   ...own,
   path: '/ptl/community/collection/move',
   summary: 'Moves collected items into a folder',
-  body: z.object({ targetIds, folderId: idSchema.optional() }),
+  body: z.object({ targetIds: chosenIdsSchema, folderId: idSchema.optional() }),
   response: z.object({ total: z.number().int() }),
 });
 
@@ -150,7 +149,7 @@ export const clearHistory = defineEndpoint({
   ...own,
   path: '/ptl/community/history/clear',
   summary: 'Clears the own history',
-  body: z.object({ targetIds: targetIds.optional() }),
+  body: z.object({ targetIds: chosenIdsSchema.optional() }),
   response: z.object({ total: z.number().int() }),
 });
 

@@ -13,6 +13,7 @@ export * from './community-queue.contract';
 export * from './community-report-queue.contract';
 export * from './community-reports.contract';
 export * from './community-text.schemas';
+export * from './community-uninteresting.contract';
 export * from './community-works-export.contract';
 export * from './community-writing.contract';
 export * from './community.paths';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, keySchema } from '../endpoint/common-schemas';
-import { COMMUNITY_TARGETS } from './participation.values';
+import { COMMUNITY_TARGETS, PARTICIPATION_LIMITS } from './participation.values';
 
 /** Kind of what somebody takes part in. */
 export const communityTargetTypeSchema = keySchema(COMMUNITY_TARGETS, '操作对象不正确');
@@ -12,6 +12,12 @@ export interface CommunityTarget {
   readonly targetType: CommunityTargetType;
   readonly targetId: string;
 }
+
+/** What is chosen of a list of the caller, as many as one call takes. */
+export const chosenIdsSchema = z
+  .array(idSchema)
+  .min(1, '请选择内容')
+  .max(PARTICIPATION_LIMITS.ids, `一次最多选择${PARTICIPATION_LIMITS.ids}项`);
 
 /** Code of a member. */
 export const memberCodeSchema = z.string().min(1, '用户不存在').max(64, '用户不存在');

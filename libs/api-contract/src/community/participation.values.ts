@@ -99,6 +99,8 @@ export const PARTICIPATION_LIMITS = {
   blocks: 500,
   /** Kept in the history of a reader, the oldest going first. */
   history: 1000,
+  /** Items that one member is not interested in, the oldest going first. */
+  uninteresting: 500,
   ids: 100,
   /** Hours within which a report is answered. */
   reportHours: 24,

@@ -5,6 +5,7 @@ export * from '../endpoints/community-item.endpoints';
 export * from '../endpoints/community-own.endpoints';
 export * from '../endpoints/community-participation.endpoints';
 export * from '../endpoints/community-tickets.endpoints';
+export * from '../endpoints/community-uninteresting.endpoints';
 export * from '../endpoints/community-writing.endpoints';
 export { newsApi } from '../endpoints/news.endpoints';
 // The whole of what the area's pages need comes from this one entry.

@@ -1,5 +1,6 @@
+import { clearSession, writeSession } from '@portal/data-access-api';
 import { runLoader } from '@portal/data-access-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { buildItem, buildPage } from '../testing/sample-items';
@@ -60,5 +61,61 @@ describe('home page of the community', () => {
     respond({ listContent: buildPage([buildItem()]) });
     await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: '断网续传的三个坑' })).toBeInTheDocument();
+  });
+});
+
+describe('what a member is not interested in', () => {
+  const responses = {
+    ...{ listContent: buildPage([buildItem(), buildItem({ mid: 'a2', title: '秤重补偿' })]) },
+    ...{ markUninteresting: null, unmarkUninteresting: { total: 1 } },
+  };
+  beforeEach(() => writeSession('token', { account: 'zhang', userCode: 'u1' }));
+  afterEach(clearSession);
+  const press = async () => {
+    const feed = await screen.findByRole('list', { name: '社区动态' });
+    await userEvent.click(within(feed).getByRole('button', { name: '不感兴趣：断网续传的三个坑' }));
+    return feed;
+  };
+
+  it('goes at once, and comes back at once', async () => {
+    const { listBodies } = openPage(page, PATH, responses, { isLoggedIn: true });
+    const feed = await press();
+    const undo = await within(feed).findByRole('button', { name: '撤销：断网续传的三个坑' });
+    expect(undo).toHaveFocus();
+    await waitFor(() => expect(listBodies('markUninteresting')).toEqual([{ targetId: 'a1' }]));
+    expect(within(feed).queryByRole('link', { name: '断网续传的三个坑' })).toBeNull();
+    expect(within(feed).getByRole('link', { name: '秤重补偿' })).toBeInTheDocument();
+    expect(within(feed).getByRole('link', { name: '管理不感兴趣的内容' })).toHaveAttribute(
+      'href',
+      '/person-center/my-history?tab=uninteresting',
+    );
+    await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(undo);
+    await waitFor(() => expect(listBodies('unmarkUninteresting')).toEqual([{ targetIds: ['a1'] }]));
+    expect(await within(feed).findByRole('link', { name: '断网续传的三个坑' })).toBeInTheDocument();
+    expect(within(feed).getByRole('button', { name: '不感兴趣：断网续传的三个坑' })).toHaveFocus();
+  });
+
+  it('says why it stays where the server says no', async () => {
+    const failed = { error: { status: 429, msg: '操作太频繁，请稍后再试' } };
+    openPage(page, PATH, { ...responses, markUninteresting: failed }, { isLoggedIn: true });
+    const feed = await press();
+    expect(await within(feed).findByText('操作太频繁，请稍后再试')).toBeInTheDocument();
+    await userEvent.click(within(feed).getByRole('button', { name: '撤销：断网续传的三个坑' }));
+    expect(await within(feed).findByRole('link', { name: '断网续传的三个坑' })).toBeInTheDocument();
+  });
+
+  it('is asked for in the recommended feed alone', async () => {
+    openPage(page, PATH, responses, { at: '/community?sort=newest', isLoggedIn: true });
+    const feed = await screen.findByRole('list', { name: '社区动态' });
+    expect(within(feed).queryByRole('button', { name: /不感兴趣/ })).toBeNull();
+  });
+
+  it('is no question to visitors, who are sent to log in', async () => {
+    clearSession();
+    const { listBodies } = openPage(page, PATH, responses);
+    const feed = await press();
+    expect(await within(feed).findByRole('button', { name: '不感兴趣：断网续传的三个坑' })).toBeInTheDocument();
+    expect(listBodies('markUninteresting')).toEqual([]);
   });
 });

@@ -1,6 +1,16 @@
 import { CONTENT_SORTS } from '@portal/api-contract/community';
-import { api, definePage, fetchFresh, fetchQuery, pageData, type PageProps, urlField } from '@portal/data-access-api';
+import {
+  api,
+  definePage,
+  fetchFresh,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  urlField,
+  useAppSelector,
+} from '@portal/data-access-api';
 import { communityApi } from '@portal/data-access-api/community';
+import { lazy, Suspense } from 'react';
 import { CommunityNotices } from '../side/community-notices';
 import { ActiveMembers } from '../side/active-members';
 import { OPEN_QUESTIONS, OpenQuestions } from '../side/open-questions';
@@ -11,6 +21,10 @@ import { ItemRow } from '../shared/item-row';
 import { PageColumns } from '../shared/page-columns';
 import { ViewTabs } from '../shared/view-tabs';
 import { CommunityBanner } from './community-banner';
+import { RecommendedRow } from './recommended-row';
+
+// Visitors load nothing of it.
+const OwnFeed = lazy(() => import('./own-feed').then((module) => ({ default: module.OwnFeed })));
 
 const PAGE_SIZE = 20;
 const SORTS = ['recommended', 'newest', 'hot', 'followed'] as const;
@@ -38,7 +52,9 @@ export const page = definePage({ data, Page: CommunityHomePage });
 /** Home page of the community (design: community): its feed, and who and what is worth a look. */
 function CommunityHomePage(props: PageProps<typeof data>) {
   const { query, feed, categories, questions, members, tags, notices } = props;
-  const { sort = 'recommended' } = query.values;
+  const { sort = 'recommended', page: pageNo } = query.values;
+  const isRecommended = sort === 'recommended';
+  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   return (
     <>
       <CommunityBanner categories={categories.data} />
@@ -61,13 +77,18 @@ function CommunityHomePage(props: PageProps<typeof data>) {
             isCurrent: name === sort,
           }))}
         />
+        {isLoggedIn && isRecommended && (
+          <Suspense fallback={null}>
+            <OwnFeed input={{ sort, pageNo, pageSize: PAGE_SIZE }} />
+          </Suspense>
+        )}
         <ItemFeed
           name="社区动态"
           result={feed}
           query={query}
           empty={sort === 'followed' ? '登录并关注作者或标签后，新内容会出现在这里' : '社区还没有内容'}
         >
-          {(item) => <ItemRow item={item} hasMark />}
+          {(item) => (isRecommended ? <RecommendedRow item={item} /> : <ItemRow item={item} hasMark />)}
         </ItemFeed>
       </PageColumns>
     </>

@@ -168,6 +168,24 @@ it('shows what was read day by day, and can be paused', async () => {
   expect(listBodies('pauseHistory')).toEqual([{ isPaused: true }]);
 });
 
+it('shows what somebody is not interested in, which is recommended again one by one or at once', async () => {
+  const path = '/person-center/my-history';
+  const { listBodies } = open(
+    myHistory,
+    path,
+    { listUninteresting: buildPage([kept], 50), unmarkUninteresting: { total: 1 } },
+    `${path}?tab=uninteresting`,
+  );
+  const list = await screen.findByRole('list', { name: '不感兴趣的内容' });
+  await userEvent.click(within(list).getByRole('button', { name: '恢复推荐：断网续传的三个坑' }));
+  expect(listBodies('unmarkUninteresting')).toEqual([{ targetIds: ['a1'] }]);
+  await userEvent.click(screen.getByRole('button', { name: '全部恢复推荐' }));
+  expect(listBodies('unmarkUninteresting')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '确认全部恢复' }));
+  await waitFor(() => expect(listBodies('unmarkUninteresting').at(-1)).toEqual({}));
+  expect(listBodies('listHistory')).toEqual([]);
+});
+
 describe('own notices', () => {
   const notice = {
     ...{ id: '0b5c2f0e-6a3f-4e0e-9d8e-1a2b3c4d5e6f', type: 'like' as const, people: [buildPerson()], total: 4 },

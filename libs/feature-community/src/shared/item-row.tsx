@@ -1,5 +1,6 @@
 import type { ContentItem } from '@portal/api-contract/community';
 import { ClampedText, SiteLink } from '@portal/ui-kit';
+import type { ReactNode } from 'react';
 import { AuthorLine } from './author-line';
 import { formatFigure } from './format-figure';
 import styles from './item-row.module.css';
@@ -12,10 +13,12 @@ export interface ItemRowProps {
   readonly item: ContentItem;
   /** The list holds several kinds of items. */
   readonly hasMark?: boolean;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** An item in a feed: kind, title, two lines, who wrote it, tags and counts. */
-export function ItemRow({ item, hasMark = false }: ItemRowProps) {
+export function ItemRow({ item, hasMark = false, children }: ItemRowProps) {
   const { mainType, title, summary, cover, url, author, publishedAt, tags, counts, isAiMade, isFeatured } = item;
   return (
     <article className={styles.row} data-cover={cover ? '' : undefined}>
@@ -46,6 +49,7 @@ export function ItemRow({ item, hasMark = false }: ItemRowProps) {
           )}
           {mainType !== 4 && counts.comments > 0 && <span>{formatFigure(counts.comments)} 评论</span>}
         </p>
+        {children}
       </div>
     </article>
   );

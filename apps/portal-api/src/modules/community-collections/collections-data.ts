@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
 import { removeOwner } from '../community-tallies/tallies';
-import { communityCollect, communityFolder, communityVisit } from './collections.tables';
+import { communityCollect, communityFolder, communityUninteresting, communityVisit } from './collections.tables';
 
 /** Folders of a member. */
 export const folderData: PersonalData = {
@@ -56,4 +56,23 @@ export const visitData: PersonalData = {
   },
   retention: ERASED,
   erase: async ({ runner }, { id }) => void (await runner.delete(communityVisit).where(eq(communityVisit.ownerId, id))),
+};
+
+/** What a member does not want to be recommended. */
+export const uninterestingData: PersonalData = {
+  name: 'community-uninteresting',
+  title: '社区不感兴趣的内容',
+  tables: ['community_uninteresting'],
+  columns: { targetId: '内容编号', createdAt: '时间' },
+  async read({ orm }, { id }) {
+    const rows = await orm
+      .select()
+      .from(communityUninteresting)
+      .where(eq(communityUninteresting.ownerId, id))
+      .orderBy(asc(communityUninteresting.createdAt), asc(communityUninteresting.targetId));
+    return rows.map(({ targetId, createdAt }) => ({ targetId, createdAt: toChinaTime(createdAt) }));
+  },
+  retention: ERASED,
+  erase: async ({ runner }, { id }) =>
+    void (await runner.delete(communityUninteresting).where(eq(communityUninteresting.ownerId, id))),
 };

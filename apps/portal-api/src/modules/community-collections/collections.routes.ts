@@ -5,10 +5,13 @@ import {
   listCollected,
   listFolders,
   listHistory,
+  listUninteresting,
+  markUninteresting,
   moveCollected,
   pauseHistory,
   saveFolder,
   saveVisit,
+  unmarkUninteresting,
 } from '@portal/api-contract/community';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -17,6 +20,7 @@ import { requireSubject } from '../../platform/http/require-subject';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { createCollections } from './collections';
 import { createHistory } from './history';
+import { createUninteresting } from './uninteresting';
 
 export interface CollectionRoutesOptions {
   readonly database: Database;
@@ -30,6 +34,7 @@ const WRITING = { bodyLimit: 16_384, rateWindows: [{ max: 60, seconds: 60 }] };
 export function createCollectionRoutes(options: CollectionRoutesOptions): Implementation[] {
   const collections = createCollections(options);
   const history = createHistory(options);
+  const uninteresting = createUninteresting(options);
   return [
     implement(listFolders, async (_input, context) => collections.listFolders(await requireSubject(context))),
     implement(
@@ -68,5 +73,16 @@ export function createCollectionRoutes(options: CollectionRoutesOptions): Implem
     implement(pauseHistory, async ({ isPaused }, context) => history.pause(await requireSubject(context), isPaused), {
       ...WRITING,
     }),
+    implement(
+      markUninteresting,
+      async ({ targetId }, context) => uninteresting.mark(await requireSubject(context), targetId),
+      { ...WRITING, successMsg: '将不再推荐该内容' },
+    ),
+    implement(
+      unmarkUninteresting,
+      async (input, context) => uninteresting.unmark(await requireSubject(context), input),
+      { ...WRITING, successMsg: '已恢复推荐' },
+    ),
+    implement(listUninteresting, async (input, context) => uninteresting.list(await requireSubject(context), input)),
   ];
 }

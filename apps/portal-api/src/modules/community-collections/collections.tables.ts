@@ -38,3 +38,14 @@ export const communityVisit = pgTable(
   },
   ({ ownerId, targetId }) => [primaryKey({ columns: [ownerId, targetId] })],
 );
+
+/** Who does not want which item to be recommended. */
+export const communityUninteresting = pgTable(
+  'community_uninteresting',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    targetId: text('target_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  ({ ownerId, targetId }) => [primaryKey({ columns: [ownerId, targetId] })],
+);

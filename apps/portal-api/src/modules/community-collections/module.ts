@@ -1,9 +1,9 @@
 import { defineModule } from '../../platform/modules/define-module';
-import { collectData, folderData, visitData } from './collections-data';
+import { collectData, folderData, uninterestingData, visitData } from './collections-data';
 import { createCollectionRoutes } from './collections.routes';
 
 export const communityCollectionsModule = defineModule({
   name: 'community-collections',
-  personalData: [folderData, collectData, visitData],
+  personalData: [folderData, collectData, visitData, uninterestingData],
   start: (context) => ({ routes: createCollectionRoutes(context) }),
 });

@@ -1,6 +1,7 @@
 import { toChinaDay } from '../../platform/china-time';
 import { defineModule } from '../../platform/modules/define-module';
 import { communityModule } from '../community/module';
+import { readUninteresting } from '../community-collections/uninteresting';
 import { readUnheard } from '../community-people/blocks';
 import { printTarget } from '../community-tallies/tallies';
 import { NO_PART, readOwnParts } from './own-parts';
@@ -17,6 +18,7 @@ export const communityReactionsModule = defineModule({
     participation.register({
       listFollowed: (userId) => ({ people: listFollowedPeople(userId), tags: listFollowedTags(userId) }),
       readUnheard,
+      readUninteresting,
       async readReaderState(runner, userId, mid) {
         const target = { targetType: 'content', targetId: mid } as const;
         return (await readOwnParts(runner, userId, [target])).get(printTarget(target)) ?? NO_PART;

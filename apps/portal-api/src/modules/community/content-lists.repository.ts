@@ -27,22 +27,24 @@ export function toOrder(sort: Query['sort']): readonly SQL[] {
   return [ORDERS[sort], asc(communityContent.id)];
 }
 
-/** Whose items a list is narrowed to. */
-export interface ListedAuthors {
+/** Whose items a list is narrowed to, and what is left out of it. */
+export interface ListedItems {
   /** Key of the one author. */
   readonly authorId?: string | undefined;
   readonly followed?: Followed | undefined;
   /** Keys of authors whose items are left out. */
   readonly unheard?: readonly string[] | undefined;
+  /** `mid` of items that are left out. */
+  readonly uninteresting?: readonly string[] | undefined;
 }
 
 /** Condition of the items of a list. */
 export function isListed(
   query: Query,
   reader: Reader,
-  { authorId, followed, unheard = [] }: ListedAuthors,
+  { authorId, followed, unheard = [], uninteresting = [] }: ListedItems,
 ): SQL | undefined {
-  const { ownerId, category, tags, series } = communityContent;
+  const { ownerId, category, tags, series, mid } = communityContent;
   return and(
     isShownTo(reader),
     inKinds(query.mainTypes),
@@ -53,6 +55,7 @@ export function isListed(
     authorId === undefined ? undefined : eq(ownerId, authorId),
     followed && or(sql`${ownerId} in (${followed.people})`, sql`${tags} && array(${followed.tags})`),
     unheard.length === 0 ? undefined : or(isNull(ownerId), notInArray(ownerId, [...unheard])),
+    uninteresting.length === 0 ? undefined : sql`${mid} <> all(${sql.param(uninteresting)}::text[])`,
     query.question && isAsked(query.question),
   );
 }

@@ -18,6 +18,8 @@ export interface Participation {
   listFollowed(userId: string): Followed;
   /** Keys of the authors whom somebody does not want to hear of. */
   readUnheard(runner: QueryRunner, userId: string): Promise<readonly string[]>;
+  /** Keys (`mid`) of the items that are not to be recommended to somebody. */
+  readUninteresting(runner: QueryRunner, userId: string): Promise<readonly string[]>;
   readReaderState(runner: QueryRunner, userId: string, mid: string): Promise<ReaderState>;
 }
 

@@ -54,7 +54,10 @@ export function createReading({ orm, participation }: ReadingOptions) {
     if (authorCode && authorId === undefined) return empty;
     // Whoever asks for the works of one author wants to see them.
     const unheard = reader && !authorId ? await participation.get()?.readUnheard(orm, reader.id) : undefined;
-    const { rows, total } = await findListPage(orm, isListed(query, reader, { authorId, followed, unheard }), query);
+    const isFeed = sort === 'recommended' && query.mainTypes.length === 0 && !authorId;
+    const uninteresting = reader && isFeed ? await participation.get()?.readUninteresting(orm, reader.id) : undefined;
+    const condition = isListed(query, reader, { authorId, followed, unheard, uninteresting });
+    const { rows, total } = await findListPage(orm, condition, query);
     return { list: await toItems(orm, rows), total, pageNo, pageSize };
   }
 

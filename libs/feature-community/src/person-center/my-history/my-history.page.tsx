@@ -1,29 +1,62 @@
 import { CONTENT_KIND, type Visit } from '@portal/api-contract/community';
-import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
-import { communityOwnApi, useClearHistoryMutation, usePauseHistoryMutation } from '@portal/data-access-api/community';
-import { Pagination } from '@portal/ui-content';
+import { definePage, fetchFresh, pageData, type PageProps, type QueryResult, urlField } from '@portal/data-access-api';
+import { communityOwnApi, communityUninterestingApi, useClearHistoryMutation } from '@portal/data-access-api/community';
+import { type ListPage, type ListQuery, Pagination } from '@portal/ui-content';
 import { Button, DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
-import { useState } from 'react';
 import feed from '../../shared/item-feed.module.css';
 import { formatDay } from '../../shared/format-figure';
 import { TypeMark } from '../../shared/type-mark';
+import { ViewTabs } from '../../shared/view-tabs';
 import { formatSeconds } from '../../writing/chapters';
 import { CenterPage } from '../frame/center-page';
+import { HistoryActions } from './history-actions';
 import styles from './my-history.module.css';
+import { RestoreAll } from './restore-all';
+import { UninterestingList } from './uninteresting-list';
 
 const PAGE_SIZE = 50;
 
-const data = pageData({ page: urlField.page() }, ({ query: { page: pageNo } }) => ({
-  history: fetchFresh(communityOwnApi.endpoints.listHistory, { pageNo, pageSize: PAGE_SIZE }),
-}));
+const TABS = ['uninteresting'] as const;
+
+const data = pageData({ tab: urlField.sort(TABS), page: urlField.page() }, ({ query: { tab, page: pageNo } }) => {
+  const page = { pageNo, pageSize: PAGE_SIZE };
+  return {
+    history: fetchFresh(communityOwnApi.endpoints.listHistory, !tab && page),
+    uninteresting: fetchFresh(communityUninterestingApi.endpoints.listUninteresting, tab && page),
+  };
+});
 
 export const page = definePage({ data, Page: MyHistoryPage });
 
-/** What somebody has read, day by day (design: community, `my-history`). */
-function MyHistoryPage({ query, history }: PageProps<typeof data>) {
-  const { data: found, isError, error, refetch } = history;
+/** What somebody has read, day by day (design: community, `my-history`), and what they are not interested in. */
+function MyHistoryPage({ query, history, uninteresting }: PageProps<typeof data>) {
+  const { tab } = query.values;
+  const { data: found } = history;
+  const actions = tab
+    ? uninteresting.data && uninteresting.data.total > 0 && <RestoreAll />
+    : found && <HistoryActions isPaused={found.isPaused} total={found.total} />;
   return (
-    <CenterPage title="浏览历史" actions={found && <HistoryActions isPaused={found.isPaused} total={found.total} />}>
+    <CenterPage title="浏览历史" actions={actions}>
+      <ViewTabs
+        label="浏览历史"
+        tabs={[
+          { text: '看过的', href: query.hrefWith({ tab: undefined }), isCurrent: !tab },
+          { text: '不感兴趣', href: query.hrefWith({ tab: 'uninteresting' }), isCurrent: tab === 'uninteresting' },
+        ]}
+      />
+      {tab ? <UninterestingList result={uninteresting} query={query} /> : <VisitList result={history} query={query} />}
+    </CenterPage>
+  );
+}
+
+interface VisitListProps {
+  readonly result: QueryResult<ListPage<Visit> & { readonly isPaused: boolean }>;
+  readonly query: ListQuery;
+}
+
+function VisitList({ result: { data: found, isError, error, refetch }, query }: VisitListProps) {
+  return (
+    <>
       {found?.isPaused && <p className={styles.paused}>已暂停记录，之后浏览的内容不会出现在这里。</p>}
       {!found && (isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />)}
       {found?.list.length === 0 && (
@@ -46,7 +79,7 @@ function MyHistoryPage({ query, history }: PageProps<typeof data>) {
           <Pagination query={query} {...found} />
         </>
       )}
-    </CenterPage>
+    </>
   );
 }
 
@@ -76,36 +109,6 @@ function VisitRow({ visit }: { readonly visit: Visit }) {
 function describeProgress({ mainType, progress }: Visit): string {
   if (progress === 0) return '';
   return mainType === CONTENT_KIND.video ? `看到 ${formatSeconds(progress)}` : `读到 ${progress}%`;
-}
-
-interface HistoryActionsProps {
-  readonly isPaused: boolean;
-  readonly total: number;
-}
-
-function HistoryActions({ isPaused, total }: HistoryActionsProps) {
-  const [pause, pausing] = usePauseHistoryMutation();
-  const [clear, clearing] = useClearHistoryMutation();
-  const [isSure, setIsSure] = useState(false);
-  return (
-    <>
-      <Button size="compact" disabled={pausing.isLoading} onClick={() => void pause({ isPaused: !isPaused })}>
-        {isPaused ? '继续记录' : '暂停记录'}
-      </Button>
-      {total > 0 && (
-        <Button
-          size="compact"
-          variant={isSure ? 'danger' : 'secondary'}
-          disabled={clearing.isLoading}
-          onBlur={() => setIsSure(false)}
-          onClick={() => (isSure ? void clear({}) : setIsSure(true))}
-        >
-          {isSure ? '确认清空' : '清空'}
-        </Button>
-      )}
-      {(pausing.error || clearing.error) && <span role="alert">没有成功，请稍后再试</span>}
-    </>
-  );
 }
 
 /** Visits by their day, in the order that they are in. */

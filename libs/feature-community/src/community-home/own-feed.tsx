@@ -1,0 +1,15 @@
+import { type listContent } from '@portal/api-contract/community';
+import type { EndpointInput } from '@portal/api-contract';
+import { useListContentQuery } from '@portal/data-access-api/community';
+
+/** Props of `OwnFeed`. */
+export interface OwnFeedProps {
+  /** What the page has asked for. */
+  readonly input: EndpointInput<typeof listContent>;
+}
+
+/** Asks again for what is recommended: the document does so to everybody, and members have their own word in it. */
+export function OwnFeed({ input }: OwnFeedProps) {
+  useListContentQuery(input, { refetchOnMountOrArgChange: true });
+  return null;
+}
