@@ -15,6 +15,7 @@ import { communityModule } from './modules/community/module';
 import { communityDemoModule } from './modules/community-demo/module';
 import { communityFeaturedModule } from './modules/community-featured/module';
 import { communityHomeModule } from './modules/community-home/module';
+import { communityInvitationsModule } from './modules/community-invitations/module';
 import { communityMentionsModule } from './modules/community-mentions/module';
 import { communityNoticesModule } from './modules/community-notices/module';
 import { communityPeopleModule } from './modules/community-people/module';
@@ -89,6 +90,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   communityPeopleModule,
   communityNoticesModule,
   communityMentionsModule,
+  communityInvitationsModule,
   communityFeaturedModule,
   communityHomeModule,
   communityDemoModule,

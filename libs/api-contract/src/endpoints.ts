@@ -15,6 +15,7 @@ import * as communityCollections from './community/community-collections.contrac
 import * as communityComments from './community/community-comments.contract';
 import * as communityContent from './community/community-content.contract';
 import * as communityHome from './community/community-home.contract';
+import * as communityInvitations from './community/community-invitations.contract';
 import * as communityNotices from './community/community-notices.contract';
 import * as communityPeople from './community/community-people.contract';
 import * as communityQuestions from './community/community-questions.contract';
@@ -201,6 +202,7 @@ const DOMAINS = {
   communityActions,
   communityCollections,
   communityHome,
+  communityInvitations,
   communityNotices,
   communityPeople,
   communityReportQueue,

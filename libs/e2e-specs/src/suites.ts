@@ -29,6 +29,7 @@ import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
 import { describeAttacks } from './community/attacks.suite';
 import { describeCommunity } from './community/community.suite';
+import { describeInvitations } from './community/invitations.suite';
 import { describeModeration } from './community/moderation.suite';
 import { describeNotices } from './community/notices.suite';
 import { describePublishing } from './community/publishing.suite';
@@ -142,6 +143,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeRelations, runsOn: 'miot', because: SAME_CODE },
   { describe: describeTakingPart, runsOn: 'miot', because: SAME_CODE },
   { describe: describeRecommended, runsOn: 'root', because: SAME_CODE },
+  { describe: describeInvitations, runsOn: 'miot', because: SAME_CODE },
   { describe: describeNotices, runsOn: 'root', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },
   { describe: describePayingOutside, runsOn: 'root', because: SAME_CODE },

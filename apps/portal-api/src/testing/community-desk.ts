@@ -15,6 +15,8 @@ export const PART_CALLS = [
     'markDuplicateQuestion',
     'reopenQuestion',
     'raiseBounty',
+    'listInvitations',
+    'inviteToAnswer',
   ],
 ];
 

@@ -8,6 +8,7 @@ import {
 } from '../modules/community-collections/collections.tables';
 import { communityComment } from '../modules/community-comments/comments.tables';
 import { communityExport } from '../modules/community-home/home.tables';
+import { communityInvitation } from '../modules/community-invitations/invitations.tables';
 import { communityMention } from '../modules/community-mentions/mentions.tables';
 import { communityNotice } from '../modules/community-notices/notices.tables';
 import { communityBlock, communityProfile, communityReputation } from '../modules/community-people/people.tables';
@@ -42,6 +43,9 @@ export async function seedParticipation({ orm, canary, now }: SeedOptions, owner
     ...{ createdAt: now, updatedAt: now },
   });
   await orm.insert(communityMention).values({ ...target, ownerId, createdAt: now });
+  await orm
+    .insert(communityInvitation)
+    .values({ questionId: canary.slice(0, 32), invitedId: randomUUID(), ownerId, createdAt: now });
   await orm.insert(communityReport).values({
     ...{ id: randomUUID(), reportNo: randomUUID(), ownerId, targetType: 'comment', targetId: randomUUID() },
     ...{

@@ -12,6 +12,7 @@ export const questionRightsSchema = z.object({
   canClose: z.boolean(),
   canMarkDuplicate: z.boolean(),
   canReopen: z.boolean(),
+  canInvite: z.boolean(),
   canRaiseBounty: z.boolean(),
   /** What the caller can raise the bounty to; 0 where they cannot. */
   maxBounty: z.number().int(),

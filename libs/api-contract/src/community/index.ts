@@ -6,6 +6,7 @@ export * from './community-collections.contract';
 export * from './community-comments.contract';
 export * from './community-content.contract';
 export * from './community-home.contract';
+export * from './community-invitations.contract';
 export * from './community-notices.contract';
 export * from './community-people.contract';
 export * from './community-questions.contract';

@@ -29,6 +29,7 @@ export const TRUST_LEVELS = [
     label: '新成员',
     comments: 20,
     answers: 5,
+    invitations: 3,
     unlocks: ['发表评论和回答', '点赞、收藏和关注'],
   },
   {
@@ -37,11 +38,36 @@ export const TRUST_LEVELS = [
     label: '成员',
     comments: 100,
     answers: 20,
+    invitations: 10,
     unlocks: ['反对票', `每篇最多${TRUST_LIMITS[1].links}个链接、${TRUST_LIMITS[1].pictures}张图片`],
   },
-  { level: 2, reputation: 300, label: '活跃成员', comments: 200, answers: 40, unlocks: ['内容先发布后审核'] },
-  { level: 3, reputation: 1000, label: '资深成员', comments: 400, answers: 80, unlocks: ['将问题标记为重复'] },
-  { level: 4, reputation: 3000, label: '社区专家', comments: 1000, answers: 200, unlocks: ['主页展示专家标识'] },
+  {
+    level: 2,
+    reputation: 300,
+    label: '活跃成员',
+    comments: 200,
+    answers: 40,
+    invitations: 20,
+    unlocks: ['内容先发布后审核'],
+  },
+  {
+    level: 3,
+    reputation: 1000,
+    label: '资深成员',
+    comments: 400,
+    answers: 80,
+    invitations: 40,
+    unlocks: ['将问题标记为重复'],
+  },
+  {
+    level: 4,
+    reputation: 3000,
+    label: '社区专家',
+    comments: 1000,
+    answers: 200,
+    invitations: 80,
+    unlocks: ['主页展示专家标识'],
+  },
 ] as const;
 
 /** The lowest levels that may vote against something, and post without a review beforehand. */
@@ -106,6 +132,10 @@ export const PARTICIPATION_LIMITS = {
   reportHours: 24,
   /** Hours after which somebody may accept their own answer. */
   ownAnswerHours: 24,
+  /** Members whom one invites to answer a question, whom all do, and who are suggested. */
+  invitations: 5,
+  questionInvitations: 20,
+  suggestedInvitees: 8,
   reportFiles: 3,
   statDays: 30,
   rank: 20,

@@ -1,6 +1,7 @@
 // What the pages of the community and of the personal center ask for: loaded with the first of them.
 export { skipToken } from '@reduxjs/toolkit/query';
 export * from '../endpoints/community.endpoints';
+export * from '../endpoints/community-invitations.endpoints';
 export * from '../endpoints/community-item.endpoints';
 export * from '../endpoints/community-own.endpoints';
 export * from '../endpoints/community-participation.endpoints';

@@ -8,9 +8,11 @@ import {
 import { useFormDraft } from '@portal/data-access-api/session';
 import { DefinedFields, defineForm, field, Form, toSubmissionError, useForm } from '@portal/ui-forms';
 import { Button, Dialog } from '@portal/ui-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BountyDialog } from './bounty-dialog';
 import styles from './question-detail.module.css';
+
+const InviteDialog = lazy(() => import('./invite-dialog').then((module) => ({ default: module.InviteDialog })));
 
 const closeForm = defineForm({
   reason: field.prose({ label: '关闭原因', rule: PARTICIPATION_RULES.closing, rows: 3 }),
@@ -35,11 +37,11 @@ export interface QuestionDeskProps {
   readonly onChanged: () => void;
 }
 
-/** What its asker, trusted members and moderators do with a question; nothing for everybody else. */
+/** What members do with a question beside answering it; its asker, trusted members and moderators do more. */
 export function QuestionDesk({ item: { mid, question }, onChanged }: QuestionDeskProps) {
   const { data: rights } = useGetQuestionRightsQuery({ mid });
   const [reopen, { error, isLoading }] = useReopenQuestionMutation();
-  const [opened, setOpened] = useState<'bounty' | 'close' | 'duplicate'>();
+  const [opened, setOpened] = useState<'bounty' | 'close' | 'duplicate' | 'invite'>();
   if (!rights || !Object.values(rights).includes(true)) return null;
   const onClose = () => setOpened(undefined);
   const onDone = () => {
@@ -49,6 +51,11 @@ export function QuestionDesk({ item: { mid, question }, onChanged }: QuestionDes
   const dialog = { mid, onClose, onDone };
   return (
     <div role="group" aria-label="问题管理" className={styles.desk}>
+      {rights.canInvite && (
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setOpened('invite')}>
+          邀请回答
+        </Button>
+      )}
       {rights.canRaiseBounty && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setOpened('bounty')}>
           {question?.bounty ? '提高悬赏' : '设置悬赏'}
@@ -70,6 +77,11 @@ export function QuestionDesk({ item: { mid, question }, onChanged }: QuestionDes
         </Button>
       )}
       <span role="status">{error ? toSubmissionError(error).msg : ''}</span>
+      {opened === 'invite' && (
+        <Suspense fallback={null}>
+          <InviteDialog mid={mid} onClose={onClose} />
+        </Suspense>
+      )}
       {opened === 'bounty' && question && <BountyDialog {...dialog} bounty={question.bounty} max={rights.maxBounty} />}
       {opened === 'close' && question?.status !== 4 && <CloseDialog {...dialog} />}
       {opened === 'duplicate' && question?.status !== 4 && <DuplicateDialog {...dialog} />}

@@ -4,7 +4,10 @@ import { openPage } from '../testing/open-page';
 import { buildAnswer, buildDetail, buildPage, buildQuestion } from '../testing/sample-items';
 import { page } from './question-detail.page';
 
-const RIGHTS = { canClose: true, canMarkDuplicate: true, canReopen: false, canRaiseBounty: false, maxBounty: 0 };
+const RIGHTS = {
+  ...{ canClose: true, canMarkDuplicate: true, canReopen: false, canRaiseBounty: false, canInvite: false },
+  maxBounty: 0,
+};
 const NO_COMMENTS = { ...buildPage([]), commentTotal: 0 };
 const question = (values: Parameters<typeof buildDetail>[0] = {}) =>
   buildDetail({ ...buildQuestion(), html: '<p>少十几个点。</p>', outline: [], related: [], ...values });

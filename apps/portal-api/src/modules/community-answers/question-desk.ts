@@ -140,6 +140,7 @@ function toRights(
     canClose: !isClosed && (isAsker || isModerator),
     canMarkDuplicate: !isClosed && (isAsker || isModerator || isTrusted),
     canRaiseBounty: isAsker && !isClosed && questionStatus !== ACCEPTED,
+    canInvite: !isClosed,
     canReopen: isClosed && (isModerator || (duplicateOf === '' ? isAsker : isTrusted)),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { communityBlock } from './people.tables';
@@ -11,6 +11,19 @@ export async function readUnheard(runner: QueryRunner, readerId: string | undefi
     .from(communityBlock)
     .where(eq(communityBlock.ownerId, readerId));
   return rows.map(({ id }) => id);
+}
+
+/** Who of some members does not want to hear of somebody, blocked or muted. */
+export async function findUnhearing(
+  runner: QueryRunner,
+  ids: readonly string[],
+  memberId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await runner
+    .select({ id: communityBlock.ownerId })
+    .from(communityBlock)
+    .where(and(inArray(communityBlock.ownerId, [...ids]), eq(communityBlock.blockedId, memberId)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What somebody keeps from another. */

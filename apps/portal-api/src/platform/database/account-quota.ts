@@ -28,10 +28,20 @@ export async function assertWithinQuota(
 ): Promise<void> {
   const lock = `quota ${getTableName(table)} ${ownerId}`;
   await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  if ((await countWithinQuota(runner, ownerId, now, table)) >= most) throw new HttpError(429, msg);
+}
+
+/** How many rows of a table one account has of the last 24 hours. */
+export async function countWithinQuota(
+  runner: QueryRunner,
+  ownerId: string,
+  now: Date,
+  table: OwnedTable,
+): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS);
   const [row] = await runner
     .select({ total: count() })
     .from(table)
     .where(and(eq(table.ownerId, ownerId), gt(table.createdAt, since)));
-  if ((row?.total ?? 0) >= most) throw new HttpError(429, msg);
+  return row?.total ?? 0;
 }

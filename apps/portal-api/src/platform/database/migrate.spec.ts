@@ -103,6 +103,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/community-collections/collections.tables'),
     import('../../modules/community-comments/comments.tables'),
     import('../../modules/community-home/home.tables'),
+    import('../../modules/community-invitations/invitations.tables'),
     import('../../modules/community-mentions/mentions.tables'),
     import('../../modules/community-notices/notices.tables'),
     import('../../modules/community-people/people.tables'),
