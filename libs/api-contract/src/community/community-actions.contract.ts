@@ -93,3 +93,15 @@ export const getParticipation = defineEndpoint({
   body: z.object({ targets: z.array(target).min(1).max(PARTICIPATION_LIMITS.ids) }),
   response: z.array(z.object({ ...targetShape, ...participationSchema.shape })),
 });
+
+/** Page on which a comment or an answer stands, as notices lead there (path ours; reads open). Error: 404 nothing that is shown. */
+export const getTargetPlace = defineEndpoint({
+  ...action,
+  auth: 'public',
+  method: 'GET',
+  path: '/ptl/community/action/place',
+  summary: 'Where a comment or an answer stands',
+  query: z.object({ targetType: z.enum(['comment', 'answer'], '操作对象不正确'), targetId: idSchema }),
+  /** Inside the site and without prefix, with the query and the hash that lead to it. */
+  response: z.object({ url: z.string() }),
+});

@@ -5,6 +5,7 @@ export * from '../endpoints/community-invitations.endpoints';
 export * from '../endpoints/community-item.endpoints';
 export * from '../endpoints/community-own.endpoints';
 export * from '../endpoints/community-participation.endpoints';
+export * from '../endpoints/community-places.endpoints';
 export * from '../endpoints/community-tickets.endpoints';
 export * from '../endpoints/community-uninteresting.endpoints';
 export * from '../endpoints/community-writing.endpoints';

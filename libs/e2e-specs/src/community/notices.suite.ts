@@ -43,6 +43,13 @@ export function describeNotices(brand: BrandUnderTest): void {
       await page.goto(place);
       await expect(sought).toBeInViewport();
 
+      const copied = place.replace(/\?[^#]*/, '');
+      await page.goto(at('/person-center/my-home'));
+      await page.goto(copied);
+      await expect(sought).toContainText(text);
+      await expect(sought).toBeInViewport();
+      await expect(page).toHaveURL(place);
+
       await written.getByRole('button', { name: '删除' }).click();
       await expect(written).toBeHidden();
       await page.goto(at('/person-center/my-notice?type=comment'));

@@ -1,3 +1,4 @@
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page as article } from '../article-detail/article-detail.page';
@@ -18,7 +19,7 @@ const comments = {
 const first = { sort: 'hot', pageNo: 1, pageSize: 20 };
 const onArticle = { targetType: 'content', targetId: 'a1' };
 
-const openArticle = (query: string, responses = { listComments: comments }) =>
+const openArticle = (query: string, responses: Parameters<typeof openPage>[2] = { listComments: comments }) =>
   openPage(
     article,
     '/community/blogArticleDetail/:file',
@@ -98,5 +99,63 @@ describe('an address that leads to an answer', () => {
   it('says that it is gone', async () => {
     open(`?answer=${AWAY}`);
     expect(await screen.findByText('您要看的回答已删除或不可见')).toBeInTheDocument();
+  });
+});
+
+describe('an address that names a comment or an answer by its hash alone', () => {
+  const scrollIntoView = jest.fn();
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+    scrollIntoView.mockClear();
+  });
+  const answerPlace = `/community/qaDetail/q1.html?answer=${ANSWER}&comment=${COMMENT}#answer-${ANSWER}`;
+  const elsewhere = { ...buildPage([buildComment()]), commentTotal: 60 };
+  const openQuestion = (hash: string, place: NonNullable<StubResponses['getTargetPlace']>) =>
+    openPage(
+      question,
+      '/community/qaDetail/:file',
+      {
+        findContent: buildDetail({ ...buildQuestion(), outline: [], related: [] }),
+        listAnswers: { ...buildPage([buildAnswer({ id: ANSWER })]), total: 30, pageNo: 2 },
+        ...{ listComments: elsewhere, getTargetPlace: place },
+      },
+      { at: `/community/qaDetail/q1.html${hash}` },
+    );
+
+  it('opens the page of the comments that it stands on', async () => {
+    const { listBodies, respond } = openArticle(`#comment-${REPLY}`, {
+      ...{ listComments: elsewhere },
+      ...{ getTargetPlace: { url: `/community/blogArticleDetail/a1.html?comment=${REPLY}#comment-${REPLY}` } },
+    });
+    respond({ listComments: comments });
+    const sought = (await screen.findByText('换成屏蔽线就好了')).closest('article');
+    await waitFor(() => expect(sought).toHaveAttribute('data-sought', 'true'));
+    expect(scrollIntoView).toHaveBeenCalled();
+    expect(listBodies('listComments').at(-1)).toEqual({ ...onArticle, ...first, commentId: REPLY });
+  });
+
+  it('opens an answer, and the comments of one', async () => {
+    const { listBodies } = openQuestion(`#comment-${COMMENT}`, { url: answerPlace });
+    await waitFor(() =>
+      expect(listBodies('listAnswers').at(-1)).toEqual({
+        ...{ questionId: 'q1', sort: 'accepted', pageNo: 1, pageSize: 20, answerId: ANSWER },
+      }),
+    );
+    await waitFor(() =>
+      expect(listBodies('listComments').at(-1)).toEqual({
+        ...{ targetType: 'answer', targetId: ANSWER, ...first, commentId: COMMENT },
+      }),
+    );
+  });
+
+  it('says that it is gone where nothing is shown', async () => {
+    openQuestion(`#answer-${AWAY}`, { error: { status: 404, msg: '内容不存在或已下架' } });
+    expect(await screen.findByText('您要看的回答已删除或不可见')).toBeInTheDocument();
+  });
+
+  it('asks for nothing where it names something else', async () => {
+    const { listBodies } = openArticle('#comments', { listComments: comments });
+    await screen.findByRole('region', { name: /^评论/ });
+    await waitFor(() => expect(listBodies('listComments')).toEqual([{ ...onArticle, ...first }]));
   });
 });

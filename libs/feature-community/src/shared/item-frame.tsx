@@ -6,6 +6,7 @@ import { CommunityCrumbs } from './community-crumbs';
 import { PageColumns } from './page-columns';
 import { RelatedItems } from './related-items';
 import { toPerson } from './to-person';
+import { useSoughtPlace } from './use-sought-place';
 import { VisitNote } from './visit-note';
 
 /** Props of `ItemFrame`. */
@@ -25,6 +26,7 @@ export interface ItemFrameProps {
 export function ItemFrame({ item, list: { text, path }, aside, children }: ItemFrameProps) {
   const { mid, title, category, related } = item;
   const author = toPerson(item.author);
+  useSoughtPlace();
   return (
     <>
       <CommunityCrumbs

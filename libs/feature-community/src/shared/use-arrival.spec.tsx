@@ -36,6 +36,7 @@ function open(first: string) {
   const { rerender } = render(<RouterProvider router={router} />);
   return {
     visit: (path: string | number) => act(() => router.navigate(path as string)),
+    replace: (path: string) => act(() => router.navigate(path, { replace: true })),
     redraw: () => rerender(<RouterProvider key="anew" router={router} />),
   };
 }
@@ -50,6 +51,13 @@ it('takes a reader to what the address of a link leads to, once', async () => {
   await visit('/');
   await visit('/detail');
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
+});
+
+it('takes a reader there too where the address was completed in place', async () => {
+  const { replace } = open('/');
+  await replace('/detail');
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('所指的评论')).toHaveFocus();
 });
 
 it('leaves a document that was loaded, and one that is gone back to, where the browser has it', async () => {

@@ -7,13 +7,13 @@ let arrived = '';
 /** Scrolls to what an address leads to, and gives it the focus. In a document that it loads, the browser itself does so. */
 export function useArrival<Place extends HTMLElement>(isSought: boolean): RefObject<Place | null> {
   const ref = useRef<Place>(null);
-  const isPushed = useNavigationType() === 'PUSH';
+  const isLed = useNavigationType() !== 'POP';
   const { key } = useLocation();
   useEffect(() => {
-    if (!isSought || !isPushed || arrived === key) return;
+    if (!isSought || !isLed || arrived === key) return;
     arrived = key;
     ref.current?.scrollIntoView({ block: 'center' });
     ref.current?.focus({ preventScroll: true });
-  }, [isSought, isPushed, key]);
+  }, [isSought, isLed, key]);
   return ref;
 }

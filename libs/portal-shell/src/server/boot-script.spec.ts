@@ -3,6 +3,7 @@ import { writeConsent } from '../consent/consent-choice';
 import { BOOT_SCRIPT_ELEMENT } from './boot-script';
 
 const BOOT_DATA = '{"scripts":[]}';
+const RECORD = '0b5c2f0e-6a3f-4e0e-9d8e-1a2b3c4d5e6f';
 const page = document.documentElement;
 const sendBeacon = jest.fn(() => true);
 const listen = window.addEventListener.bind(window);
@@ -102,9 +103,23 @@ it('waits for the end of a document whose data is cut off when the first gesture
 });
 
 it.each([
+  `/a/b.html?comment=${RECORD}#comment-${RECORD}`,
+  '/a/b.html#comments-and-answers',
+  '/a/b.html#code',
+  '/decode=1',
+])('waits for a gesture at %s', (address) => {
+  window.history.replaceState(null, '', address);
+  const countStarts = watchStart();
+  runScript();
+  expect(countStarts()).toBe(0);
+});
+
+it.each([
   ['an eager page', () => (page.dataset['eager'] = 'true')],
   ['the code of a login', () => window.history.replaceState(null, '', '/product?a=1&code=abc')],
   ['hits of a search to be marked', () => window.history.replaceState(null, '', '/a?id=b&mark=%E7%BD%91')],
+  ['a comment that may be elsewhere', () => window.history.replaceState(null, '', `/a/b.html#comment-${RECORD}`)],
+  ['an answer that may be elsewhere', () => window.history.replaceState(null, '', `/a/b.html#answer-${RECORD}`)],
   ['a session', () => localStorage.setItem('IDAAS-AUTH-TOKEN', 't')],
 ])('waits for no gesture with %s', (_name, arrange) => {
   arrange();

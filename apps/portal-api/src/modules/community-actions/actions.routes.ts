@@ -2,6 +2,7 @@ import {
   collectTarget,
   followTarget,
   getParticipation,
+  getTargetPlace,
   likeTarget,
   listFollowed,
   listLiked,
@@ -64,6 +65,7 @@ export function createActionRoutes(options: ActionsOptions): Implementation[] {
       bodyLimit: ASKED_BYTES,
       isPassive: true,
     }),
+    implement(getTargetPlace, (target) => actions.place(target), { isPassive: true }),
     implement(listLiked, async (input, context) => actions.listLiked(await requireSubject(context), input)),
     implement(listFollowed, async (input, context) => actions.listFollowed(await requireSubject(context), input)),
   ];

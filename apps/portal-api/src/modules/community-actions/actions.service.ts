@@ -127,6 +127,8 @@ export function createActions({ database, clock, protection }: ActionsOptions) {
     },
     state: (reader: Subject | null, { targets }: ParsedInput<typeof getParticipation>) =>
       readParticipation(orm, reader?.id, targets),
+    /** Page on which something stands that all see, or all who are logged in. */
+    place: async (target: CommunityTarget) => ({ url: (await requireTarget(orm, target)).url }),
     listLiked: (owner: Subject, { targetType, ...page }: ParsedInput<typeof listLiked>) =>
       listOwn('likes', owner, targetType, page),
     listFollowed: (owner: Subject, { targetType, ...page }: ParsedInput<typeof listFollowed>) =>

@@ -2,6 +2,7 @@ import type { CommunityAnswer, CommunityComment, CommunityNotice } from '@portal
 import { randomUUID } from 'node:crypto';
 import { addItem, callCommunity, doCommunity, openMember, type TestMember } from '../../testing/community-desk';
 import { setUpPortal } from '../../testing/set-up';
+import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
@@ -151,4 +152,38 @@ it('notices lead to the page of what they tell of', async () => {
     `${page}?answer=${answer.id}#answer-${answer.id}`,
   ]);
   expect(await hear(author)).toContain(`${page}?answer=${answer.id}&comment=${onAnswer}#answer-${answer.id}`);
+});
+
+describe('the place of a comment or an answer', () => {
+  const find = (query: string) => new TestBrowser(portal.app).request(`/ptl/community/action/place?${query}`);
+  const read = async (targetType: string, targetId: string) =>
+    ((await find(`targetType=${targetType}&targetId=${targetId}`)).body.data as { url: string }).url;
+
+  it('is told to everybody, as notices lead there', async () => {
+    const article = await addItem(portal, { ownerId: author.userId, at: now() });
+    const question = await addItem(portal, { ownerId: author.userId, at: now(), mainType: 4, title: '读数漂移？' });
+    const body = '先断开再接一次，看零点是不是回来。';
+    const { id } = await doCommunity<CommunityAnswer>(reader.browser, 'answer/save', {
+      ...{ questionId: question, body, hasAi: false },
+    });
+    const [onArticle = ''] = await comment(onItem(article), 1);
+    const [onAnswer = ''] = await comment({ targetType: 'answer', targetId: id }, 1);
+    const page = `/community/qaDetail/${question}.html`;
+    expect(await read('comment', onArticle)).toBe(
+      `/community/blogArticleDetail/${article}.html?comment=${onArticle}#comment-${onArticle}`,
+    );
+    expect(await read('answer', id)).toBe(`${page}?answer=${id}#answer-${id}`);
+    expect(await read('comment', onAnswer)).toBe(`${page}?answer=${id}&comment=${onAnswer}#answer-${id}`);
+    await doCommunity(reader.browser, 'comment/delete', { id: onArticle });
+    expect((await find(`targetType=comment&targetId=${onArticle}`)).status).toBe(404);
+    await portal.database.query('update community_content set state = 311 where mid = $1', [question]);
+    expect((await find(`targetType=answer&targetId=${id}`)).status).toBe(404);
+  });
+
+  it('is asked for with what there can be', async () => {
+    for (const query of ['', 'targetType=comment', 'targetType=user&targetId=u1', 'targetType=comment&targetId='])
+      expect((await find(query)).status).toBe(400);
+    for (const id of ['x', randomUUID(), "1'or"])
+      expect((await find(`targetType=comment&targetId=${encodeURIComponent(id)}`)).status).toBe(404);
+  });
 });
