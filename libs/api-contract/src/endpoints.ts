@@ -11,6 +11,7 @@ import * as caseDetail from './cases/case-detail.contract';
 import * as cases from './cases/cases.contract';
 import * as communityActions from './community/community-actions.contract';
 import * as communityAnswers from './community/community-answers.contract';
+import * as communityBatches from './community/community-batches.contract';
 import * as communityCollections from './community/community-collections.contract';
 import * as communityComments from './community/community-comments.contract';
 import * as communityContent from './community/community-content.contract';
@@ -200,6 +201,7 @@ const DOMAINS = {
   realnameQueue,
   sharing,
   communityActions,
+  communityBatches,
   communityCollections,
   communityHome,
   communityInvitations,

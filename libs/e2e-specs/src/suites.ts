@@ -28,6 +28,7 @@ import { describeTrials } from './account/trials.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
 import { describeAttacks } from './community/attacks.suite';
+import { describeBatches } from './community/batches.suite';
 import { describeCommunity } from './community/community.suite';
 import { describeInvitations } from './community/invitations.suite';
 import { describeModeration } from './community/moderation.suite';
@@ -144,6 +145,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeTakingPart, runsOn: 'miot', because: SAME_CODE },
   { describe: describeRecommended, runsOn: 'root', because: SAME_CODE },
   { describe: describeInvitations, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeBatches, runsOn: 'root', because: SAME_CODE },
   { describe: describeNotices, runsOn: 'root', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },
   { describe: describePayingOutside, runsOn: 'root', because: SAME_CODE },

@@ -6,7 +6,16 @@ import { type LoggedIn, openSession } from './test-session';
 
 /** Calls of taking part that name a record of somebody; the specs of their modules try strangers. */
 export const PART_CALLS = [
-  ...['deleteFolder', 'saveFolder', 'readNotices', 'deleteComment', 'acceptAnswer', 'unacceptAnswer', 'saveAnswer'],
+  ...[
+    'deleteFolder',
+    'saveFolder',
+    'readNotices',
+    'deleteNotices',
+    'deleteComment',
+    'acceptAnswer',
+    'unacceptAnswer',
+    'saveAnswer',
+  ],
   ...['deleteAnswer', 'saveReport', 'getWorksExport', 'getWorksExportFile', 'openCommunityFile'],
   ...[
     'precheckContent',

@@ -15,6 +15,12 @@ function perType<Value extends z.ZodType>(value: Value) {
   return z.object({ comment: value, mention: value, like: value, accept: value, follow: value, system: value });
 }
 
+/** Notices that are chosen of a list, as many as one call takes. */
+export const noticeIdsSchema = z
+  .array(z.uuid('通知不存在'))
+  .min(1, '请选择通知')
+  .max(PARTICIPATION_LIMITS.ids, `一次最多选择${PARTICIPATION_LIMITS.ids}条`);
+
 /** A notice; similar ones that nobody has read are one. */
 export const noticeSchema = z.object({
   id: z.uuid(),
@@ -62,7 +68,7 @@ export const readNotices = defineEndpoint({
   path: '/ptl/community/notice/read',
   summary: 'Marks own notices as read',
   body: z.object({
-    ids: z.array(z.uuid('通知不存在')).min(1, '请选择通知').max(PARTICIPATION_LIMITS.ids).optional(),
+    ids: noticeIdsSchema.optional(),
     type: noticeTypeSchema.optional(),
     until: timestampSchema.optional(),
   }),

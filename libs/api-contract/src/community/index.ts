@@ -2,6 +2,7 @@
 export * from '../models/model-comments.contract';
 export * from './community-actions.contract';
 export * from './community-answers.contract';
+export * from './community-batches.contract';
 export * from './community-collections.contract';
 export * from './community-comments.contract';
 export * from './community-content.contract';

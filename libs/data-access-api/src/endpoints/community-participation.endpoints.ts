@@ -71,6 +71,5 @@ export const {
   useRaiseBountyMutation,
   useReopenQuestionMutation,
   useSaveReportMutation,
-  useUncollectTargetMutation,
   useUnlikeTargetMutation,
 } = communityParticipationApi;

@@ -2,6 +2,7 @@
 import { communityParticipationApi } from '../endpoints/community-participation.endpoints';
 
 export { useDownload } from '../account/use-download';
+export * from '../endpoints/community-batches.endpoints';
 export * from '../endpoints/community-relations.endpoints';
 export * from '../endpoints/community-works-export.endpoints';
 export const { useFollowTargetMutation, useUnfollowTargetMutation } = communityParticipationApi;

@@ -16,6 +16,8 @@ export interface WorkListProps<Target extends ShownTarget> {
   readonly result: QueryState<ListPage<Target>>;
   readonly query: ListQuery;
   readonly empty: string;
+  /** Chooses one, before the others of its row. */
+  readonly choice?: (target: Target) => ReactNode;
   /** What can be done with each. */
   readonly actions?: (target: Target) => ReactNode;
 }
@@ -25,7 +27,7 @@ const ROW_HEIGHT = 96;
 
 /** Works, or what is kept of those of others: title, a line of it, and when. */
 export function WorkList<Target extends ShownTarget>(props: WorkListProps<Target>) {
-  const { name, result, query, empty, actions } = props;
+  const { name, result, query, empty, choice, actions } = props;
   const { data, isError, error, refetch } = result;
   if (!data) {
     return (
@@ -50,7 +52,12 @@ export function WorkList<Target extends ShownTarget>(props: WorkListProps<Target
       <VisuallyHidden as="h2">{name}</VisuallyHidden>
       <ol className={feed.panel} aria-label={name}>
         {data.list.map((target) => (
-          <li key={`${target.targetType} ${target.targetId}`} className={styles.work}>
+          <li
+            key={`${target.targetType} ${target.targetId}`}
+            className={styles.work}
+            data-choice={choice ? '' : undefined}
+          >
+            {choice?.(target)}
             <WorkRow target={target} />
             {actions && <div className={styles.actions}>{actions(target)}</div>}
           </li>

@@ -10,6 +10,7 @@ import {
   uncollectTarget,
   unfollowTarget,
   unlikeTarget,
+  unlikeTargets,
   viewContent,
   voteTarget,
 } from '@portal/api-contract/community';
@@ -34,6 +35,11 @@ export function createActionRoutes(options: ActionsOptions): Implementation[] {
   return [
     implement(likeTarget, async (target, context) => actions.like(await requireSubject(context), target), ACTING),
     implement(unlikeTarget, async (target, context) => actions.unlike(await requireSubject(context), target), ACTING),
+    implement(unlikeTargets, async (input, context) => actions.unlikeAll(await requireSubject(context), input), {
+      ...ACTING,
+      bodyLimit: ASKED_BYTES,
+      successMsg: '已取消点赞',
+    }),
     implement(voteTarget, async (input, context) => actions.vote(await requireSubject(context), input), ACTING),
     implement(
       collectTarget,

@@ -5,6 +5,7 @@ import type {
   listFollowed,
   listLiked,
   Participation,
+  unlikeTargets,
   voteTarget,
 } from '@portal/api-contract/community';
 import { toChinaDay, toChinaTime } from '../../platform/china-time';
@@ -23,7 +24,7 @@ import { shorten } from '../community-notices/tell-member';
 import { readPeople } from '../community-people/people.read-model';
 import { readParticipation } from '../community-reactions/own-parts';
 import { addShare, addView, readOwnPage } from '../community-reactions/reactions.repository';
-import { addToTally } from '../community-tallies/tallies';
+import { addToTally, printTarget } from '../community-tallies/tallies';
 import { findTarget, requireTarget } from '../community-targets/find-target';
 import { assertKind, type Doing, follow, like, unfollow, unlike, vote } from './take-part';
 
@@ -85,6 +86,15 @@ export function createActions({ database, clock, protection }: ActionsOptions) {
     like: (owner: Subject, target: CommunityTarget) => take(owner, target, like),
     unlike: (owner: Subject, target: CommunityTarget) =>
       take(owner, target, (runner, { ownerId }, key) => unlike(runner, ownerId, key)),
+    /** Takes several likes back, in one order for all, as each waits for the count of what was liked. */
+    unlikeAll: (owner: Subject, { targets }: ParsedInput<typeof unlikeTargets>): Promise<{ total: number }> =>
+      database.transaction(async (runner) => {
+        const keys = new Map(targets.map((target) => [printTarget(target), target]));
+        let total = 0;
+        for (const [, target] of [...keys].sort(([one], [other]) => (one < other ? -1 : 1)))
+          total += Number(await unlike(runner, owner.id, target));
+        return { total };
+      }),
     vote: (owner: Subject, input: ParsedInput<typeof voteTarget>) =>
       take(owner, input, (runner, doing, target) => vote(runner, doing, target, input.vote)),
     collect: (owner: Subject, target: CommunityTarget, folderId: string | undefined) =>

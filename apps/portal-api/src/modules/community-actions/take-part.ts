@@ -48,10 +48,11 @@ export async function like(runner: QueryRunner, { ownerId, at }: Doing, target: 
   });
 }
 
-/** Takes a like back. */
-export async function unlike(runner: QueryRunner, ownerId: string, target: CommunityTarget): Promise<void> {
-  if (!(await removeLike(runner, ownerId, target))) return;
+/** Takes a like back; tells whether there was one. */
+export async function unlike(runner: QueryRunner, ownerId: string, target: CommunityTarget): Promise<boolean> {
+  if (!(await removeLike(runner, ownerId, target))) return false;
   await noteLikes(runner, target, await addToTally(runner, target, { likes: -1 }));
+  return true;
 }
 
 /** Votes for or against something that somebody else wrote, or takes that back. */

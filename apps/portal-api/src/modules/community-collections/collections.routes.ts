@@ -9,6 +9,7 @@ import {
   markUninteresting,
   moveCollected,
   pauseHistory,
+  removeCollected,
   saveFolder,
   saveVisit,
   unmarkUninteresting,
@@ -58,6 +59,11 @@ export function createCollectionRoutes(options: CollectionRoutesOptions): Implem
       ...WRITING,
       successMsg: '已移动',
     }),
+    implement(
+      removeCollected,
+      async ({ targetIds }, context) => collections.remove(await requireSubject(context), targetIds),
+      { ...WRITING, successMsg: '已取消收藏' },
+    ),
     implement(listCollected, async (input, context) => collections.list(await requireSubject(context), input)),
     implement(saveVisit, async (input, context) => history.save(await requireSubject(context), input), {
       bodyLimit: 1024,

@@ -41,13 +41,15 @@ export async function collect(
   await addToTally(runner, { targetType: 'content', targetId: mid }, { collects: 1 });
 }
 
-/** Takes an item out of somebody's collection, in the caller's transaction. */
-export async function uncollect(runner: QueryRunner, ownerId: string, mid: string): Promise<void> {
+/** Takes an item out of somebody's collection, in the caller's transaction; tells whether it was in it. */
+export async function uncollect(runner: QueryRunner, ownerId: string, mid: string): Promise<boolean> {
   const removed = await runner
     .delete(communityCollect)
     .where(and(eq(communityCollect.ownerId, ownerId), eq(communityCollect.targetId, mid)))
     .returning();
-  if (removed.length > 0) await addToTally(runner, { targetType: 'content', targetId: mid }, { collects: -1 });
+  if (removed.length === 0) return false;
+  await addToTally(runner, { targetType: 'content', targetId: mid }, { collects: -1 });
+  return true;
 }
 
 /** Folders and what is in them; each query is bound to the owner. */
@@ -109,6 +111,15 @@ export function createCollections({ database, clock }: { readonly database: Data
         .where(and(eq(communityCollect.ownerId, owner.id), inArray(communityCollect.targetId, targetIds)))
         .returning();
       return { total: moved.length };
+    },
+    /** Takes several items out of a collection, each from its own count. */
+    remove(owner: Subject, targetIds: readonly string[]): Promise<{ total: number }> {
+      return database.transaction(async (runner) => {
+        let total = 0;
+        // In one order for all, as each waits for the count of its item.
+        for (const mid of [...new Set(targetIds)].sort()) total += Number(await uncollect(runner, owner.id, mid));
+        return { total };
+      });
     },
     async list(owner: Subject, input: ParsedInput<typeof listCollected>) {
       const { folderId, keyword, pageNo, pageSize } = input;

@@ -1,5 +1,6 @@
 import {
   countUnreadNotices,
+  deleteNotices,
   getNoticePreference,
   listNotices,
   readNotices,
@@ -19,6 +20,10 @@ export function createNoticeRoutes(notices: ReturnType<typeof createNotices>): I
     }),
     implement(listNotices, async (input, context) => notices.list(await requireSubject(context), input)),
     implement(readNotices, async (input, context) => notices.markRead(await requireSubject(context), input), BODY),
+    implement(deleteNotices, async ({ ids }, context) => notices.remove(await requireSubject(context), ids), {
+      ...BODY,
+      successMsg: '已删除',
+    }),
     implement(getNoticePreference, async (_input, context) => notices.preference(await requireSubject(context))),
     implement(
       saveNoticePreference,

@@ -77,6 +77,13 @@ export function createNotices({ orm, clock }: { readonly orm: QueryRunner; reado
         .returning({ id: communityNotice.id });
       return { total: rows.length };
     },
+    async remove(owner: Subject, ids: readonly string[]): Promise<{ total: number }> {
+      const rows = await orm
+        .delete(communityNotice)
+        .where(and(isOwn(owner, undefined), inArray(communityNotice.id, [...ids])))
+        .returning({ id: communityNotice.id });
+      return { total: rows.length };
+    },
     preference: (owner: Subject): Promise<NoticePreference> => readNoticePreference(orm, owner.id),
     async savePreference(owner: Subject, { site, mail }: NoticePreference): Promise<NoticePreference> {
       const noticePreference = { site: { ...site, system: true }, mail };

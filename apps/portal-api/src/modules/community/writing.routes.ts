@@ -1,5 +1,6 @@
 import {
   appealContent,
+  changeOwnContents,
   countOwnContent,
   deleteContent,
   deleteContentDraft,
@@ -19,6 +20,7 @@ import {
 } from '@portal/api-contract/community';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
+import { changeContents } from './change-contents';
 import { checkContent } from './check-content';
 import { readMembers } from './community-targets';
 import { toOwnContent } from './content-detail';
@@ -43,6 +45,9 @@ const WRITING: ServingOptions = {
     { max: 600, seconds: 86_400 },
   ],
 };
+
+/** As many numbers as one call takes. */
+const BATCH: ServingOptions = { bodyLimit: 16_384, rateWindows: [{ max: 20, seconds: 60 }] };
 
 /** Drafts are kept every ten seconds, and previews are asked for while somebody writes. */
 const OFTEN: ServingOptions = { bodyLimit: TEXT_BYTES, rateWindows: [{ max: 120, seconds: 60 }] };
@@ -128,6 +133,11 @@ export function createWritingRoutes(options: WritingOptions): Implementation[] {
       ...WRITING,
       successMsg: '已删除',
     }),
+    implement(
+      changeOwnContents,
+      async (input, context) => changeContents(options, await requireSubject(context), input),
+      BATCH,
+    ),
     implement(listOwnContent, async ({ pageNo, pageSize, ...filter }, context) => {
       const { id } = await requireSubject(context);
       const { rows, total } = await findOwnPage(orm, isOwn(id, filter), { pageNo, pageSize });

@@ -1,9 +1,6 @@
 import type { appealContent, OwnContentDetail } from '@portal/api-contract/community';
-import { communityContentLifecycle } from '@portal/lifecycles';
-import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { releaseFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
@@ -17,12 +14,12 @@ import {
   TAKEN_DOWN,
 } from '../../platform/records/listing/listed-record';
 import { toActor } from '../../platform/records/record-transition';
-import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import type { Subject } from '../../platform/security/session-verifier';
-import { communityContent, type ContentRow } from './community.tables';
-import { describeOwnContent, isDeletable } from './content-detail';
+import type { ContentRow } from './community.tables';
+import { describeOwnContent } from './content-detail';
 import { contents, isContent, lockContent } from './content-record';
 import { deleteDraftText } from './content-versions.repository';
+import { eraseContent, removeContent } from './remove-content';
 import { type SavedDraft, saveDraft } from './save-draft';
 import { submitText } from './submit-content';
 
@@ -95,13 +92,9 @@ export function createWriting({ database, clock, idempotency }: WritingOptions) 
 
     appeal: (step: Change<ParsedInput<typeof appealContent>>) => take(step, () => 'appeal', step.input.reason),
 
-    /** Deletes an item. What visitors have seen is kept out of sight, as decisions about it count. */
     remove: (owner: Subject, mid: string): Promise<null> =>
       database.transaction(async (runner) => {
-        const row = await lockContent(runner, mid, owner);
-        if (!isDeletable(row)) throw new HttpError(409, '只能删除草稿、未通过和已下架的内容');
-        if (row.liveNumber === null) await erase(runner, owner, row);
-        else await contents.change(runner, row, { deletedAt: clock() });
+        await removeContent(runner, owner, mid, clock());
         return null;
       }),
 
@@ -110,7 +103,8 @@ export function createWriting({ database, clock, idempotency }: WritingOptions) 
       database.transaction(async (runner) => {
         const row = await lockContent(runner, mid, owner);
         if (row.submittedAt !== null) throw new HttpError(409, '正在审核，请先撤回');
-        if (row.liveNumber === null && (row.state === DRAFT || row.state === REJECTED)) await erase(runner, owner, row);
+        if (row.liveNumber === null && (row.state === DRAFT || row.state === REJECTED))
+          await eraseContent(runner, owner, row);
         else if (isRevising(row) && row.liveNumber !== null) await giveUp(runner, owner, row, row.liveNumber);
         else throw new HttpError(409, '没有未发布的修改');
         return null;
@@ -123,10 +117,4 @@ export function createWriting({ database, clock, idempotency }: WritingOptions) 
     const kept = row.state === TAKEN_DOWN ? {} : { reason: '', positions: [] };
     await contents.change(runner, row, { ...kept, draftNumber, updatedAt: clock() });
   }
-}
-
-async function erase(runner: QueryRunner, owner: Subject, row: ContentRow): Promise<void> {
-  await releaseFiles(runner, owner, row.fileIds);
-  await runner.delete(communityContent).where(eq(communityContent.id, row.id));
-  await eraseStatusLog(runner, communityContentLifecycle, [row.id]);
 }

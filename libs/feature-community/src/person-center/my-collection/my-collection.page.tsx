@@ -1,12 +1,13 @@
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { communityOwnApi } from '@portal/data-access-api/community';
 import { KeywordForm } from '@portal/ui-content';
-import { useState } from 'react';
 import { ViewTabs } from '../../shared/view-tabs';
 import { WorkList } from '../../shared/work-list';
 import { CenterPage } from '../frame/center-page';
 import { FolderActions } from './folder-actions';
-import { MoveBar } from './move-bar';
+import { ChoiceBox } from '../selection/choice-box';
+import { useSelection } from '../selection/use-selection';
+import { CollectionBar } from './collection-bar';
 import styles from './my-collection.module.css';
 
 const PAGE_SIZE = 20;
@@ -37,7 +38,7 @@ export const page = definePage({ data, Page: MyCollectionPage });
 /** Collected items by folder (design: community, `my-collection`). */
 function MyCollectionPage({ query, folders, items }: PageProps<typeof data>) {
   const { folder } = query.values;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selection = useSelection((items.data?.list ?? []).map(({ targetId }) => targetId));
   const list = folders.data ?? [];
   const current = list.find(({ id }) => id === folder);
   return (
@@ -55,25 +56,14 @@ function MyCollectionPage({ query, folders, items }: PageProps<typeof data>) {
       />
       <div className={styles.tools}>
         <KeywordForm query={query} label="在收藏中搜索" />
-        <MoveBar chosen={chosen} folders={list} onDone={() => setChosen([])} />
       </div>
+      <CollectionBar selection={selection} folders={list} />
       <WorkList
         name="收藏"
         result={items}
         query={query}
         empty="还没有收藏内容"
-        actions={({ targetId, title }) => (
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              aria-label={`选择 ${title}`}
-              checked={chosen.includes(targetId)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, targetId] : chosen.filter((id) => id !== targetId))
-              }
-            />
-          </label>
-        )}
+        choice={({ targetId, title }) => <ChoiceBox selection={selection} id={targetId} name={title} />}
       />
     </CenterPage>
   );

@@ -9,6 +9,10 @@ import { TypeMark } from '../../shared/type-mark';
 import { ViewTabs } from '../../shared/view-tabs';
 import { formatSeconds } from '../../writing/chapters';
 import { CenterPage } from '../frame/center-page';
+import { ChoiceBox } from '../selection/choice-box';
+import { SelectionBar } from '../selection/selection-bar';
+import { useBatch } from '../selection/use-batch';
+import { type Selection, useSelection } from '../selection/use-selection';
 import { HistoryActions } from './history-actions';
 import styles from './my-history.module.css';
 import { RestoreAll } from './restore-all';
@@ -55,9 +59,21 @@ interface VisitListProps {
 }
 
 function VisitList({ result: { data: found, isError, error, refetch }, query }: VisitListProps) {
+  const selection = useSelection((found?.list ?? []).map(({ targetId }) => targetId));
+  const batch = useBatch(selection);
+  const [clear] = useClearHistoryMutation();
   return (
     <>
       {found?.isPaused && <p className={styles.paused}>已暂停记录，之后浏览的内容不会出现在这里。</p>}
+      <SelectionBar selection={selection} batch={batch}>
+        <Button
+          size="compact"
+          disabled={batch.isSending || selection.chosen.length === 0}
+          onClick={() => batch.run('删除', (targetIds) => clear({ targetIds }))}
+        >
+          批量删除
+        </Button>
+      </SelectionBar>
       {!found && (isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />)}
       {found?.list.length === 0 && (
         <div className={feed.panel}>
@@ -71,7 +87,7 @@ function VisitList({ result: { data: found, isError, error, refetch }, query }: 
               <h2 className={styles.day}>{day}</h2>
               <ol className={feed.panel}>
                 {visits.map((visit) => (
-                  <VisitRow key={visit.targetId} visit={visit} />
+                  <VisitRow key={visit.targetId} visit={visit} selection={selection} />
                 ))}
               </ol>
             </section>
@@ -83,12 +99,13 @@ function VisitList({ result: { data: found, isError, error, refetch }, query }: 
   );
 }
 
-function VisitRow({ visit }: { readonly visit: Visit }) {
+function VisitRow({ visit, selection }: { readonly visit: Visit; readonly selection: Selection }) {
   const { targetId, mainType, title, url, at, isGone } = visit;
   const progress = isGone ? '' : describeProgress(visit);
   const [clear, { isLoading }] = useClearHistoryMutation();
   return (
     <li className={styles.visit}>
+      <ChoiceBox selection={selection} id={targetId} name={title} />
       <time dateTime={at}>{at.slice(11, 16)}</time>
       {mainType && <TypeMark mainType={mainType} />}
       {isGone ? <span className={styles.gone}>内容已不可见</span> : <SiteLink href={url}>{title}</SiteLink>}

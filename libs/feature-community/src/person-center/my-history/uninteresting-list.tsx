@@ -4,6 +4,10 @@ import { useUnmarkUninterestingMutation } from '@portal/data-access-api/communit
 import type { ListPage, ListQuery } from '@portal/ui-content';
 import { Button } from '@portal/ui-kit';
 import { WorkList } from '../../shared/work-list';
+import { ChoiceBox } from '../selection/choice-box';
+import { SelectionBar } from '../selection/selection-bar';
+import { useBatch } from '../selection/use-batch';
+import { useSelection } from '../selection/use-selection';
 
 /** Props of `UninterestingList`. */
 export interface UninterestingListProps {
@@ -13,14 +17,29 @@ export interface UninterestingListProps {
 
 /** What somebody does not want to be recommended (design: community, `/community`), until they do. */
 export function UninterestingList({ result, query }: UninterestingListProps) {
+  const selection = useSelection((result.data?.list ?? []).map(({ targetId }) => targetId));
+  const batch = useBatch(selection);
+  const [unmark] = useUnmarkUninterestingMutation();
   return (
-    <WorkList
-      name="不感兴趣的内容"
-      result={result}
-      query={query}
-      empty="没有不感兴趣的内容，在社区的“推荐”里可以标记"
-      actions={(target) => <Restore target={target} />}
-    />
+    <>
+      <SelectionBar selection={selection} batch={batch}>
+        <Button
+          size="compact"
+          disabled={batch.isSending || selection.chosen.length === 0}
+          onClick={() => batch.run('恢复推荐', (targetIds) => unmark({ targetIds }))}
+        >
+          批量恢复推荐
+        </Button>
+      </SelectionBar>
+      <WorkList
+        name="不感兴趣的内容"
+        result={result}
+        query={query}
+        empty="没有不感兴趣的内容，在社区的“推荐”里可以标记"
+        choice={({ targetId, title }) => <ChoiceBox selection={selection} id={targetId} name={title} />}
+        actions={(target) => <Restore target={target} />}
+      />
+    </>
   );
 }
 

@@ -1,11 +1,16 @@
 import { NOTICE_TYPES } from '@portal/api-contract/community';
 import { definePage, fetchFresh, pageData, type PageProps, urlField } from '@portal/data-access-api';
 import { communityOwnApi, useReadNoticesMutation } from '@portal/data-access-api/community';
+import { useDeleteNoticesMutation } from '@portal/data-access-api/person-center';
 import { Button } from '@portal/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { ViewTabs } from '../../shared/view-tabs';
 import { CenterList } from '../frame/center-list';
 import { CenterPage } from '../frame/center-page';
+import { ChoiceBox } from '../selection/choice-box';
+import { SelectionBar } from '../selection/selection-bar';
+import { useBatch } from '../selection/use-batch';
+import { useSelection } from '../selection/use-selection';
 import { NoticeRow } from './notice-row';
 
 const PreferenceDialog = lazy(() =>
@@ -28,6 +33,11 @@ export const page = definePage({ data, Page: MyNoticePage });
 function MyNoticePage({ query, notices, unread }: PageProps<typeof data>) {
   const { type } = query.values;
   const [read, { isLoading, error: failed }] = useReadNoticesMutation();
+  const [remove] = useDeleteNoticesMutation();
+  const list = notices.data?.list ?? [];
+  const selection = useSelection(list.map(({ id }) => id));
+  const batch = useBatch(selection);
+  const isIdle = batch.isSending || selection.chosen.length === 0;
   const [isSetting, setIsSetting] = useState(false);
   const counts = unread.data;
   const shown = type ? (counts?.[type] ?? 0) : TYPES.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0);
@@ -63,8 +73,28 @@ function MyNoticePage({ query, notices, unread }: PageProps<typeof data>) {
           })),
         ]}
       />
+      <SelectionBar selection={selection} batch={batch}>
+        <Button
+          size="compact"
+          disabled={isIdle || !list.some(({ id, isRead }) => !isRead && selection.chosen.includes(id))}
+          onClick={() => batch.run('标为已读', (ids) => read({ ids }))}
+        >
+          批量标为已读
+        </Button>
+        <Button size="compact" disabled={isIdle} onClick={() => batch.run('删除', (ids) => remove({ ids }))}>
+          批量删除
+        </Button>
+      </SelectionBar>
       <CenterList name="社区通知" result={notices} query={query} empty="没有通知">
-        {(notice) => <NoticeRow key={notice.id} notice={notice} onRead={() => void read({ ids: [notice.id] })} />}
+        {(notice) => (
+          <NoticeRow key={notice.id} notice={notice} onRead={() => void read({ ids: [notice.id] })}>
+            <ChoiceBox
+              selection={selection}
+              id={notice.id}
+              name={`通知：${notice.text}${notice.title && ` ${notice.title}`}`}
+            />
+          </NoticeRow>
+        )}
       </CenterList>
       {isSetting && (
         <Suspense fallback={null}>

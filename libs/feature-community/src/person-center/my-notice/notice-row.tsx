@@ -1,6 +1,6 @@
 import type { CommunityNotice } from '@portal/api-contract/community';
 import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { memberHref } from '../../shared/item-href';
 import { MemberAvatar } from '../../shared/member-avatar';
 import styles from './my-notice.module.css';
@@ -9,15 +9,18 @@ import styles from './my-notice.module.css';
 export interface NoticeRowProps {
   readonly notice: CommunityNotice;
   readonly onRead: () => void;
+  /** What chooses it. */
+  readonly children: ReactNode;
 }
 
 /** A notice: who did what to which; several who did the same are one. */
-export function NoticeRow({ notice, onRead }: NoticeRowProps) {
+export function NoticeRow({ notice, onRead, children }: NoticeRowProps) {
   const { people, total, text, title, excerpt, url, isRead, at } = notice;
   const [first] = people;
   const onOpen = isRead ? undefined : onRead;
   return (
     <li className={styles.notice} data-unread={!isRead || undefined}>
+      {children}
       {first && <MemberAvatar {...first} size="medium" />}
       <div>
         <p>

@@ -8,6 +8,9 @@ import type { ReactNode } from 'react';
 import feed from '../../shared/item-feed.module.css';
 import { ViewTabs } from '../../shared/view-tabs';
 import { CenterPage } from '../frame/center-page';
+import { ChoiceBox } from '../selection/choice-box';
+import { useSelection } from '../selection/use-selection';
+import { OwnBar } from './own-bar';
 import { OwnRow } from './own-row';
 import { OWN_STATES } from './own-tabs';
 import { WorksExport } from './works-export';
@@ -33,6 +36,8 @@ export function OwnList({ title, actions, editHref, query, result, counts, expor
   const current = query.get('status');
   const totals = new Map(counts.data?.map(({ status, total }) => [status, total]));
   const { data, isError, error, refetch } = result;
+  const items = data?.list ?? [];
+  const selection = useSelection(items.map(({ mid }) => mid));
   return (
     <CenterPage title={title} actions={actions}>
       <WorksExport result={exported} />
@@ -48,6 +53,7 @@ export function OwnList({ title, actions, editHref, query, result, counts, expor
           })),
         ]}
       />
+      <OwnBar items={items} selection={selection} />
       {!data && (
         <div className={feed.panel} role={isError ? undefined : 'status'} aria-label={`正在加载${title}`}>
           {isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={ROW_HEIGHT * 3} />}
@@ -65,7 +71,9 @@ export function OwnList({ title, actions, editHref, query, result, counts, expor
         <>
           <ol className={feed.panel} aria-label={title}>
             {data.list.map((item) => (
-              <OwnRow key={item.mid} item={item} editHref={editHref?.(item.mid)} />
+              <OwnRow key={item.mid} item={item} editHref={editHref?.(item.mid)}>
+                <ChoiceBox selection={selection} id={item.mid} name={item.title || '未命名'} />
+              </OwnRow>
             ))}
           </ol>
           <Pagination query={query} {...data} />

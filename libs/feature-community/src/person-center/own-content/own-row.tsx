@@ -10,9 +10,10 @@ import {
 import { communityContentLifecycle } from '@portal/lifecycles';
 import { StatusTag } from '@portal/ui-account';
 import { Button, ButtonLink, randomKey, SiteLink } from '@portal/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDay, formatFigure } from '../../shared/format-figure';
 import lineStyles from '../../shared/facts-line.module.css';
+import { SureButton } from '../frame/sure-button';
 import styles from './own-row.module.css';
 import { NEXT_STEPS } from './own-tabs';
 
@@ -35,10 +36,12 @@ const REVISIONS = {
 export interface OwnRowProps {
   readonly item: OwnContent;
   readonly editHref: string | undefined;
+  /** What chooses it. */
+  readonly children: ReactNode;
 }
 
 /** An own item: where it stands, why, and what can be done next. */
-export function OwnRow({ item, editHref }: OwnRowProps) {
+export function OwnRow({ item, editHref, children }: OwnRowProps) {
   const { mid, title, status, revision, url, reason, updatedAt, publishedAt, publishAt, counts, actions } = item;
   const [withdraw, withdrawing] = useWithdrawContentMutation();
   const [takeOff, takingOff] = useTakeContentOffShelfMutation();
@@ -47,7 +50,6 @@ export function OwnRow({ item, editHref }: OwnRowProps) {
   const [discard, discarding] = useDeleteContentDraftMutation();
   const [isAppealing, setIsAppealing] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const [isSure, setIsSure] = useState(false);
   const calls = [withdrawing, takingOff, puttingOn, removing, discarding];
   const isSending = calls.some(({ isLoading }) => isLoading);
   const failure = calls.find(({ error }) => error)?.error as ApiError | undefined;
@@ -56,6 +58,7 @@ export function OwnRow({ item, editHref }: OwnRowProps) {
 
   return (
     <li className={styles.row}>
+      {children}
       <div className={styles.words}>
         <h2>
           {url ? <SiteLink href={url}>{title || '未命名'}</SiteLink> : title || '未命名'}
@@ -123,15 +126,7 @@ export function OwnRow({ item, editHref }: OwnRowProps) {
           </Button>
         )}
         {can('delete') && (
-          <Button
-            size="compact"
-            variant={isSure ? 'danger' : 'secondary'}
-            disabled={isSending}
-            onBlur={() => setIsSure(false)}
-            onClick={() => (isSure ? void remove({ mid }) : setIsSure(true))}
-          >
-            {isSure ? '确认删除' : '删除'}
-          </Button>
+          <SureButton words={['删除', '确认删除']} disabled={isSending} onSure={() => void remove({ mid })} />
         )}
       </div>
       {isAppealing && (

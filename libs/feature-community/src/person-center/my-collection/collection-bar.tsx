@@ -1,0 +1,48 @@
+import type { CollectionFolder } from '@portal/api-contract/community';
+import { useMoveCollectedMutation } from '@portal/data-access-api/community';
+import { useRemoveCollectedMutation } from '@portal/data-access-api/person-center';
+import { Button } from '@portal/ui-kit';
+import { useState } from 'react';
+import { SelectionBar } from '../selection/selection-bar';
+import { useBatch } from '../selection/use-batch';
+import type { Selection } from '../selection/use-selection';
+
+/** Props of `CollectionBar`. */
+export interface CollectionBarProps {
+  readonly selection: Selection;
+  readonly folders: readonly CollectionFolder[];
+}
+
+/** What is done with several collected items at once. */
+export function CollectionBar({ selection, folders }: CollectionBarProps) {
+  const batch = useBatch(selection);
+  const [move] = useMoveCollectedMutation();
+  const [remove] = useRemoveCollectedMutation();
+  const [folderId, setFolderId] = useState('');
+  const isIdle = batch.isSending || selection.chosen.length === 0;
+  return (
+    <SelectionBar selection={selection} batch={batch}>
+      <select aria-label="移动到" value={folderId} onChange={({ target }) => setFolderId(target.value)}>
+        {folders.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button
+        size="compact"
+        disabled={isIdle}
+        onClick={() => batch.run('移动', (targetIds) => move({ targetIds, ...(folderId && { folderId }) }))}
+      >
+        移动
+      </Button>
+      <Button
+        size="compact"
+        disabled={isIdle}
+        onClick={() => batch.run('取消收藏', (targetIds) => remove({ targetIds }))}
+      >
+        取消收藏
+      </Button>
+    </SelectionBar>
+  );
+}
