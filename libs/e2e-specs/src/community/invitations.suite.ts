@@ -8,7 +8,7 @@ export function describeInvitations(brand: BrandUnderTest): void {
 
   test.describe('an invitation to answer', () => {
     test('goes to a member who knows the subject, and stands beside the question', async ({ page, portal }) => {
-      await portal.readAs('demo-personal', at('/person-center/my-home'));
+      await portal.readAs('demo-enterprise', at('/person-center/my-home'));
       await page.goto(at('/community/qa?question=unanswered'));
       const questions = page.getByRole('list', { name: '问题' }).getByRole('heading').getByRole('link');
       const addresses = await questions.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
