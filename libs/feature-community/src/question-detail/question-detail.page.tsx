@@ -86,11 +86,13 @@ function Question({ item, onChanged, sought }: QuestionProps) {
             {item.isAiMade && <p className={styles.ai}>提问者声明：描述中含 AI 生成内容。</p>}
             <ItemTags item={item} />
             <ItemActions item={item} isQuestion />
-            {isLoggedIn && (
-              <Suspense fallback={null}>
-                <QuestionDesk item={item} onChanged={onChanged} />
-              </Suspense>
-            )}
+            <div className={styles.deskPlace}>
+              {isLoggedIn && (
+                <Suspense fallback={null}>
+                  <QuestionDesk item={item} onChanged={onChanged} />
+                </Suspense>
+              )}
+            </div>
           </div>
         </article>
         <div className={styles.comments}>
