@@ -9,10 +9,10 @@ const ANSWER = '按电机的实际转速算：输出频率乘以六十除以极�
 export function describeTakingPart(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
 
-  /** Opens the newest article, interactive, from its list; returns its title. */
-  async function openNewestArticle(page: Page, portal: PortalPage): Promise<string> {
+  /** Opens an article, interactive, from the end of its list, for other tests take those on top away; returns its title. */
+  async function openListedArticle(page: Page, portal: PortalPage): Promise<string> {
     await portal.read(at('/community/simulation/blogArticle?sort=newest'));
-    const article = page.getByRole('list', { name: '文章' }).getByRole('heading').first().getByRole('link');
+    const article = page.getByRole('list', { name: '文章' }).getByRole('heading').last().getByRole('link');
     const title = (await article.textContent()) ?? '';
     await article.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -132,7 +132,7 @@ export function describeTakingPart(brand: BrandUnderTest): void {
 
     test('a comment calls a member whom an @ offers, by the keyboard', async ({ page, portal }) => {
       await portal.readAs('demo-enterprise', at('/person-center/my-home'));
-      await openNewestArticle(page, portal);
+      await openListedArticle(page, portal);
       await page.getByRole('button', { name: '写下你的评论…' }).first().click();
       const text = page.getByRole('textbox', { name: '发表评论' });
       const members = page.getByRole('listbox', { name: '成员' });
@@ -196,7 +196,7 @@ export function describeTakingPart(brand: BrandUnderTest): void {
 
     test('an article is liked, its author followed, and it is put into a folder', async ({ page, portal }) => {
       await portal.readAs('demo-verified', at('/person-center/my-home'));
-      const title = await openNewestArticle(page, portal);
+      const title = await openListedArticle(page, portal);
       for (const name of [/^赞 /, /^收藏 /]) {
         await page.getByRole('main').getByRole('button', { name }).first().click();
         await expect(page.getByRole('main').getByRole('button', { name }).first()).toHaveAttribute(
