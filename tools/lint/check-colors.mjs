@@ -18,28 +18,32 @@ const COLORS = {
   tsx: new RegExp(`(?<=(?:fill|stroke|color|background)\\w*\\s*[=:]\\s*\\{?["'\`])${HEX}`, 'gi'),
 };
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const TOKENS = new Set(
+  readFileSync(join(root, 'libs/ui-kit/src/theme/tokens.css'), 'utf8').match(/(?<=^ *)--color-[\w-]+(?=:)/gm),
+);
+const TOKEN = /(?<=var\()--color-[\w-]+/g;
+
 /**
- * Returns the colors of a style sheet or of markup that are no tokens, with their lines.
+ * Returns the colors of a style sheet or of markup that are no tokens, and names of tokens that there are none of, with
+ * their lines.
  * @param {string} file path from the workspace's root
  * @param {string} text
  * @returns {string[]}
  */
 export function findColorMistakes(file, text) {
   const [, , extension] = CHECKED.exec(file) ?? [];
-  if (!extension || file.endsWith('.spec.tsx') || SOURCES_OF_COLOR.includes(file)) return [];
+  if (!extension || file.endsWith('.spec.tsx')) return [];
   const pattern = extension === 'css' ? COLORS.css : COLORS.tsx;
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(pattern)].map(
-        ([color]) => `${file}:${index + 1}: ${color} is no token of ${SOURCES_OF_COLOR[0]}`,
-      ),
-    );
+  return text.split('\n').flatMap((line, index) => {
+    const colors = SOURCES_OF_COLOR.includes(file) ? [] : (line.match(pattern) ?? []);
+    const unknown = (line.match(TOKEN) ?? []).filter((name) => !TOKENS.has(name));
+    return [...colors, ...unknown].map((word) => `${file}:${index + 1}: ${word} is no token of ${SOURCES_OF_COLOR[0]}`);
+  });
 }
 
 /** Checks every file that is or is about to be under version control. */
 function checkWorkspace() {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
   const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', '*.css', '*.tsx'], {
     cwd: root,
     encoding: 'utf8',

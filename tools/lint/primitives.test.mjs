@@ -52,6 +52,12 @@ describe('colors', () => {
     it(`of markup are tokens: ${markup}`, () => assert.equal(findColorMistakes(PAGE, markup).length, 1));
   }
 
+  it('have names of tokens that there are', () => {
+    assert.deepEqual(findColorMistakes(SHEET, '.sample { color: var(--color-success-loud); }'), [
+      `${SHEET}:1: --color-success-loud is no token of ${TOKENS}`,
+    ]);
+  });
+
   it('are not seen in tokens, in addresses of pictures and in anchors', () => {
     const mask = 'mask: url("data:image/svg+xml,%3Csvg fill=\'%23000\'/%3E");';
     assert.deepEqual(findColorMistakes(SHEET, `.sample { color: var(--color-main); ${mask} }`), []);
