@@ -24,8 +24,8 @@ const PRESSABLE = 'button[type=button]:not([popovertarget])';
 
 /**
  * A part that the server renders and whose code browsers fetch with the first gesture towards it, or once the page has
- * nothing else to do. Until then it stands as it was sent; what is typed meanwhile stays, and what is pressed or sent is
- * pressed or sent then.
+ * nothing else to do. Until then it stands as it was sent; what is pressed meanwhile is pressed then. What is typed stays and
+ * is sent then, unless something around the part changes before its code is there.
  */
 export function createDeferredPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

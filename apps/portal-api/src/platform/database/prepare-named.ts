@@ -8,7 +8,8 @@ interface Preparable<Prepared> {
 
 /**
  * Prepares a statement under a name, so that each connection parses and plans it once. For statements that are best done in
- * one way whatever they are asked, as reads by key are: what a plan should depend on is not known when it is made.
+ * one way whatever they are asked, as reads by key are: what a plan should depend on is not known when it is made. A
+ * migration that changes the type of a column that is read breaks it on connections that are open.
  */
 export function prepareNamed<Prepared>(statement: Preparable<Prepared>): Prepared {
   // A connection knows one statement by a name.

@@ -12,7 +12,7 @@ export interface PageInput {
   readonly pageSize: number;
 }
 
-/** A table whose records have keys. */
+/** A table whose records have UUIDs for keys. */
 export type KeyedTable = PgTable & { readonly id: PgColumn };
 
 /** A page of a list, and how many records there are, up to `CAPPED_TOTAL`. */
