@@ -43,9 +43,10 @@ export async function seedParticipation({ orm, canary, now }: SeedOptions, owner
     ...{ createdAt: now, updatedAt: now },
   });
   await orm.insert(communityMention).values({ ...target, ownerId, createdAt: now });
-  await orm
-    .insert(communityInvitation)
-    .values({ questionId: canary.slice(0, 32), invitedId: randomUUID(), ownerId, createdAt: now });
+  await orm.insert(communityInvitation).values([
+    { questionId: 'asked', invitedId: randomUUID(), ownerId, createdAt: now },
+    { questionId: canary.slice(0, 32), invitedId: ownerId, ownerId: randomUUID(), createdAt: now },
+  ]);
   await orm.insert(communityReport).values({
     ...{ id: randomUUID(), reportNo: randomUUID(), ownerId, targetType: 'comment', targetId: randomUUID() },
     ...{

@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
-import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
+import type { PersonalData } from '../../platform/modules/personal-data';
+import { removeOwner } from '../community-tallies/tallies';
 import { communityInvitation } from './invitations.tables';
 
 /** Whom a member has invited to answer, and to what others have invited them. */
@@ -20,8 +21,13 @@ export const invitationData: PersonalData = {
       createdAt: toChinaTime(createdAt),
     }));
   },
-  retention: ERASED,
-  erase: async ({ runner }, { id }) => void (await runner.delete(communityInvitation).where(isOf(id))),
+  retention: {
+    ...{ treatment: 'anonymize', period: '' },
+    reason: '收到的邀请删除；发出的与账号的关联删除，只留下谁已被邀请，以免重复通知',
+  },
+  erase: async ({ runner }, { id }) =>
+    void (await runner.delete(communityInvitation).where(eq(communityInvitation.invitedId, id))),
+  eraseMany: ({ runner }, { id }) => removeOwner(runner, communityInvitation, id),
 };
 
 function isOf(id: string) {
