@@ -35,7 +35,14 @@ describe('what a member is not interested in', () => {
     expect(await readFeed(reader.browser)).toEqual([second]);
     for (const browser of [other.browser, new TestBrowser(portal.app)])
       expect((await readFeed(browser)).sort()).toEqual([first, second].sort());
-    for (const input of [{ sort: 'newest' }, { sort: 'hot' }, { mainTypes: [5] }, { authorCode: author.userCode }])
+    await portal.database.query(
+      `update community_content set tags = '{振动}', series = '入门', category = 'edge' where mid = any ($1)`,
+      [[first, second]],
+    );
+    for (const input of [
+      ...[{ sort: 'newest' }, { sort: 'hot' }, { mainTypes: [5] }, { authorCode: author.userCode }],
+      ...[{ tag: '振动' }, { series: '入门' }, { keyword: '篇' }, { category: 'edge' }],
+    ])
       expect((await readFeed(reader.browser, input)).sort()).toEqual([first, second].sort());
     expect(await unmark(other.browser, { targetIds: [first] })).toEqual({ total: 0 });
     expect(await readFeed(reader.browser)).toEqual([second]);

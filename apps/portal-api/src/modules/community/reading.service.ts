@@ -54,7 +54,7 @@ export function createReading({ orm, participation }: ReadingOptions) {
     if (authorCode && authorId === undefined) return empty;
     // Whoever asks for the works of one author wants to see them.
     const unheard = reader && !authorId ? await participation.get()?.readUnheard(orm, reader.id) : undefined;
-    const isFeed = sort === 'recommended' && query.mainTypes.length === 0 && !authorId;
+    const isFeed = sort === 'recommended' && !isNarrowed(query);
     const uninteresting = reader && isFeed ? await participation.get()?.readUninteresting(orm, reader.id) : undefined;
     const condition = isListed(query, reader, { authorId, followed, unheard, uninteresting });
     const { rows, total } = await findListPage(orm, condition, query);
@@ -129,6 +129,19 @@ export function createReading({ orm, participation }: ReadingOptions) {
       }));
     },
   };
+}
+
+/** Whether a list is of more than everything that is recommended (ADR 246). */
+function isNarrowed({
+  mainTypes,
+  category,
+  tag,
+  keyword,
+  authorCode,
+  series,
+  question,
+}: ParsedInput<typeof listContent>) {
+  return mainTypes.length > 0 || [category, tag, keyword, authorCode, series, question].some(Boolean);
 }
 
 type TextPart = Omit<ContentDetail, keyof ContentItem | 'duplicateOf' | 'related' | 'previous' | 'next' | 'mine'>;
