@@ -5,8 +5,9 @@ import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openAuthor, saveContent } from '../community/testing/writing-desk';
 
-const { now } = createTestClock('2026-06-05T12:00:00+08:00');
+const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now });
+const limited = setUpPortal({ clock: now, isRateLimited: true });
 let author: TestMember;
 
 beforeAll(async () => {
@@ -56,6 +57,16 @@ describe('several own items', () => {
     expect(await doCommunity(browser, 'content/myList')).toMatchObject({ list: [], total: 0 });
     expect((await change(browser, 'delete', [shown, draft])).total).toBe(0);
     expect(await readColumn('state', foreign)).toBe(211);
+  });
+
+  it('are changed in no more than sixty calls a day', async () => {
+    const browser = new TestBrowser(limited.app);
+    const statuses: number[] = [];
+    for (let call = 0; call < 61; call += 1) {
+      statuses.push((await callCommunity(browser, 'content/batch', { action: 'delete', targetIds: ['CC0'] })).status);
+      advance(4);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
   });
 });
 
