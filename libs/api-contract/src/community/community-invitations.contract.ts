@@ -28,7 +28,7 @@ export type SuggestedInvitee = z.infer<typeof inviteeSchema>;
 
 /**
  * Who was invited to answer a question, the newest first, and who could be: members whose answers to questions of its tags
- * were accepted or voted for, the best first (path ours). Error: 404.
+ * were accepted or voted for, and who can answer, the best first (path ours). Error: 404.
  */
 export const listInvitations = defineEndpoint({
   ...invitations,
@@ -41,13 +41,16 @@ export const listInvitations = defineEndpoint({
     suggested: z.array(inviteeSchema),
     /** How many more the caller may invite to this question now. */
     left: z.number().int(),
+    /** Why they may invite nobody now; empty where they may. */
+    reason: z.string(),
   }),
 });
 
 /**
  * 邀请回答: invites a member to answer a question, who is told once (design: community, `qaDetail`; path ours). Whoever was
  * invited before stays so, and is not told again. Errors: 404 either of them; 409 closed, oneself, the asker, answered
- * already, blocked, too many for this question, no verified telephone, or not to write now; 429 too many today.
+ * already, no good answer to questions of its tags, blocked, cannot answer, too many for this question, no verified
+ * telephone, or not to write now; 429 too many today.
  */
 export const inviteToAnswer = defineEndpoint({
   ...invitations,

@@ -14,7 +14,7 @@ export function describeInvitations(brand: BrandUnderTest): void {
       const addresses = await questions.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       const dialog = page.getByRole('dialog', { name: '邀请回答' });
       const suggested = dialog.getByRole('list', { name: '推荐邀请' });
-      const settled = suggested.or(dialog.getByText(/暂时没有可以推荐的人|不能再邀请/));
+      const settled = suggested.or(dialog.getByText(/暂时没有可以推荐的人|不能再邀请|邀请已达到|每人最多/));
       // Nobody may have answered questions of the first one's tags yet.
       for (const address of addresses) {
         await page.goto(address);

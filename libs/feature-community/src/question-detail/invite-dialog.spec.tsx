@@ -12,7 +12,7 @@ const RIGHTS = {
   maxBounty: 0,
 };
 const invitation = { person: zhou, at: AT, isAnswered: true, isMine: false };
-const found = { invited: [invitation], suggested: [{ person: lin, answers: 4, accepted: 2 }], left: 3 };
+const found = { invited: [invitation], suggested: [{ person: lin, answers: 4, accepted: 2 }], left: 3, reason: '' };
 
 const open = async (responses: Parameters<typeof openPage>[2] = {}) => {
   const opened = openPage(
@@ -40,28 +40,32 @@ describe('an invitation to answer', () => {
     expect(dialog.getByText(/还可以邀请 3 人/)).toBeVisible();
     expect(dialog.getByRole('list', { name: '已邀请' })).toHaveTextContent('周师傅LV3 · 由其他成员邀请已回答');
     const mine = { ...invitation, person: lin, isAnswered: false, isMine: true };
-    respond({ listInvitations: { invited: [mine, invitation], suggested: [], left: 2 } });
+    respond({ listInvitations: { invited: [mine, invitation], suggested: [], left: 2, reason: '' } });
     await userEvent.click(within(suggested).getByRole('button', { name: '邀请 林工' }));
     expect(listBodies('inviteToAnswer')).toEqual([{ mid: 'q1', userCode: 'u-lin' }]);
     expect(await dialog.findByText('已邀请 2 人')).toBeVisible();
     expect(dialog.getByRole('list', { name: '已邀请' })).toHaveTextContent('林工LV3 · 由你邀请已邀请');
     expect(dialog.getByRole('status')).toHaveTextContent('已邀请 林工');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
   });
 
   it('says why it was rejected', async () => {
     const { dialog } = await open({ inviteToAnswer: { error: { status: 409, msg: '对方已回答该问题' } } });
     await userEvent.click(await dialog.findByRole('button', { name: '邀请 林工' }));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('对方已回答该问题'));
-    await waitFor(() => expect(dialog.getByRole('button', { name: '邀请 林工' })).toBeEnabled());
+    const button = dialog.getByRole('button', { name: '邀请 林工' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    expect(button).toHaveFocus();
   });
 
-  it('says where nobody is left to be invited, and where nobody may be', async () => {
-    const { dialog, respond } = await open({ listInvitations: { invited: [], suggested: [], left: 2 } });
+  it('says where nobody is left to be invited, and why where nobody may be', async () => {
+    const { dialog, respond } = await open({ listInvitations: { invited: [], suggested: [], left: 2, reason: '' } });
     expect(await dialog.findByText('暂时没有可以推荐的人。')).toBeVisible();
-    respond({ listInvitations: { invited: [], suggested: [], left: 0 } });
+    const reason = '您今天的邀请已达到3次，请明天再来';
+    respond({ listInvitations: { invited: [], suggested: [], left: 0, reason } });
     await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
     await userEvent.click(screen.getByRole('button', { name: '邀请回答' }));
-    expect(await screen.findByText('你现在不能再邀请更多人。')).toBeVisible();
+    expect(await screen.findByText(`${reason}。`)).toBeVisible();
   });
 
   it('says that it could not be read', async () => {

@@ -2,7 +2,7 @@ import type { CommunityPerson } from '@portal/api-contract/community';
 import type { ApiError } from '@portal/data-access-api';
 import { useInviteToAnswerMutation, useListInvitationsQuery } from '@portal/data-access-api/community';
 import { Button, Dialog, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { memberHref } from '../shared/item-href';
 import { MemberAvatar } from '../shared/member-avatar';
 import styles from './invite-dialog.module.css';
@@ -19,8 +19,15 @@ export function InviteDialog({ mid, onClose }: InviteDialogProps) {
   const [invite] = useInviteToAnswerMutation();
   const [asked, setAsked] = useState('');
   const [message, setMessage] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The row with the button that was pressed has gone, and the focus with it.
+    if (message && document.activeElement === document.body) status.current?.focus();
+  }, [message, result.data]);
 
   async function send({ userCode, nickname }: CommunityPerson): Promise<void> {
+    if (asked !== '') return;
     setAsked(userCode);
     setMessage('');
     const { error } = await invite({ mid, userCode });
@@ -33,14 +40,14 @@ export function InviteDialog({ mid, onClose }: InviteDialogProps) {
   return (
     <Dialog title="邀请回答" onClose={onClose}>
       <QueryView result={result} waiting={<Skeleton height={240} />} label="正在查找熟悉该问题的人">
-        {({ invited, suggested, left }) => (
+        {({ invited, suggested, left, reason }) => (
           <>
             <p className={styles.note}>
               {left > 0
                 ? `下面的成员在相同标签的问题下有被采纳或获赞同的回答。你现在还可以邀请 ${left} 人，对方会收到一条通知。`
-                : '你现在不能再邀请更多人。'}
+                : `${reason}。`}
             </p>
-            <p role="status" className={styles.message}>
+            <p ref={status} role="status" tabIndex={-1} className={styles.message}>
               {message}
             </p>
             {suggested.length > 0 && (
@@ -54,7 +61,7 @@ export function InviteDialog({ mid, onClose }: InviteDialogProps) {
                     <Button
                       size="compact"
                       aria-label={`邀请 ${person.nickname}`}
-                      disabled={asked !== ''}
+                      aria-disabled={asked !== ''}
                       onClick={() => void send(person)}
                     >
                       邀请

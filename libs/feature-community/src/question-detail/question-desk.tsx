@@ -50,7 +50,7 @@ export function QuestionDesk({ item: { mid, question }, onChanged }: QuestionDes
   };
   const dialog = { mid, onClose, onDone };
   return (
-    <div role="group" aria-label="问题管理" className={styles.desk}>
+    <div role="group" aria-label="问题操作" className={styles.desk}>
       {rights.canInvite && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setOpened('invite')}>
           邀请回答

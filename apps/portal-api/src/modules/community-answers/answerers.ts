@@ -2,6 +2,7 @@ import { REPUTATION_GAINS } from '@portal/api-contract/community';
 import { and, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { listTaggedQuestions } from '../community/tagged-questions';
+import { listVotes } from '../community-tallies/tallies';
 import { communityAnswer, SHOWN } from './answers.tables';
 
 /** Somebody whose answers others found good. */
@@ -22,18 +23,30 @@ export async function listAnswerers(runner: QueryRunner, questionId: string): Pr
   return new Set(rows.flatMap((row) => row.ownerId ?? []));
 }
 
-/** Members whose answers to questions of some tags were accepted or voted for, by the reputation that these have brought. */
+/** Which members are looked for. */
+export interface AnswererSearch {
+  readonly tags: readonly string[];
+  /** Keys of those who are left out. */
+  readonly except?: readonly string[];
+  /** Key of the one who is looked at alone. */
+  readonly only?: string;
+  readonly most: number;
+}
+
+/**
+ * Members whose answers to questions of others with some tags were accepted, or have more votes for than against, by the
+ * reputation that these answers have brought.
+ */
 export async function rankAnswerers(
   runner: QueryRunner,
-  {
-    tags,
-    except,
-    most,
-  }: { readonly tags: readonly string[]; readonly except: readonly string[]; readonly most: number },
+  { tags, except = [], only, most }: AnswererSearch,
 ): Promise<Answerer[]> {
-  const { ownerId, questionId, status, isAccepted, score } = communityAnswer;
-  const { accepted: acceptance, upvoted } = REPUTATION_GAINS;
-  const worth = sql`sum(case when ${isAccepted} then ${acceptance}::int else 0 end + greatest(${score}, 0) * ${upvoted}::int)`;
+  const { id, ownerId, questionId, status, isAccepted, score } = communityAnswer;
+  const { accepted: acceptance, upvoted, downvoted } = REPUTATION_GAINS;
+  const tagged = listTaggedQuestions(tags);
+  const votes = listVotes('answer');
+  const worth = sql`sum(case when ${isAccepted} then ${acceptance}::int else 0 end
+    + coalesce(${votes.upvotes}, 0) * ${upvoted}::int + coalesce(${votes.downvotes}, 0) * ${downvoted}::int)`;
   const rows = await runner
     .select({
       ownerId: sql<string>`${ownerId}`,
@@ -41,12 +54,16 @@ export async function rankAnswerers(
       accepted: sql<number>`count(*) filter (where ${isAccepted})::int`,
     })
     .from(communityAnswer)
+    .innerJoin(tagged, eq(tagged.mid, questionId))
+    .leftJoin(votes, sql`${votes.targetId} = ${id}::text`)
     .where(
       and(
-        sql`${questionId} in (${listTaggedQuestions(tags)})`,
         eq(status, SHOWN),
         isNotNull(ownerId),
+        // Whoever accepts their own answer has shown nobody that it is good.
+        sql`${ownerId} is distinct from ${tagged.askerId}`,
         or(isAccepted, gt(score, 0)),
+        only === undefined ? undefined : eq(ownerId, only),
         sql`${ownerId} <> all(${sql.param(except)}::uuid[])`,
       ),
     )

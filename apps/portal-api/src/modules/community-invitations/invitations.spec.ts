@@ -21,6 +21,7 @@ interface Invitations {
   readonly invited: CommunityInvitation[];
   readonly suggested: SuggestedInvitee[];
   readonly left: number;
+  readonly reason: string;
 }
 
 async function addQuestion(tags: readonly string[], title = '主轴在低速段抖动怎么排查？'): Promise<string> {
@@ -42,6 +43,26 @@ const reject = async (inviter: TestMember, mid: string, userCode: string) => {
 };
 const hear = async ({ browser }: TestMember) =>
   (await doCommunity<{ list: CommunityNotice[] }>(browser, 'notice/pageList', { type: 'mention' })).list;
+/** Has members known for an answer to a question of these tags that was voted for. */
+const praise = async (tags: readonly string[], ...members: readonly TestMember[]) => {
+  const earlier = await addQuestion(tags, '从前的问题');
+  for (const { userId } of members)
+    await portal.database.query(
+      `insert into community_answer (id, question_id, owner_id, body, html, has_ai, status, score, created_at)
+       values (gen_random_uuid(), $1, $2, '答', '<p>答</p>', false, 1, 1, $3)`,
+      [earlier, userId, now()],
+    );
+};
+const block = ({ browser }: TestMember, { userCode }: TestMember, kind: 'block' | 'mute' | 'none') =>
+  doCommunity(browser, 'user/block', { userCode, kind });
+const suspend = ({ userId }: TestMember) =>
+  portal.database.query(
+    `insert into community_member (user_id, suspended_until) values ($1, $2)
+     on conflict (user_id) do update set suspended_until = $2`,
+    [userId, new Date(now().getTime() + 3_600_000)],
+  );
+const hideTelephone = ({ userId }: TestMember) =>
+  portal.database.query(`update portal_user set telephone_masked = '' where id = $1`, [userId]);
 const trust = ({ userId }: TestMember, level: number) =>
   portal.database.query(
     `insert into community_member (user_id, trust_level) values ($1, $2)
@@ -71,11 +92,61 @@ describe('members who are suggested', () => {
     expect(await names(better)).toEqual(['答得好 1 0']);
     await doCommunity(good.browser, 'user/block', { userCode: asker.userCode, kind: 'mute' });
     expect(await names(asker)).toEqual(['更好 1 1']);
+    await doCommunity(good.browser, 'user/block', { userCode: asker.userCode, kind: 'none' });
     await doCommunity(asker.browser, 'user/block', { userCode: better.userCode, kind: 'block' });
     expect(await names(silent)).toEqual(['答得好 1 0']);
+    await doCommunity(good.browser, 'user/block', { userCode: asker.userCode, kind: 'mute' });
     await doCommunity(asker.browser, 'user/block', { userCode: better.userCode, kind: 'none' });
     await portal.database.query('update portal_user set closed_at = $2 where id = $1', [better.userId, now()]);
     expect(await names(asker)).toEqual([]);
+  });
+
+  it('can answer, and neither they nor those who ask keep the other away', async () => {
+    const [inviter, first, second, suspended, silent] = [
+      ...[await openMember(portal, now(), '邀请'), await openMember(portal, now(), '甲')],
+      ...[
+        await openMember(portal, now(), '乙'),
+        await openMember(portal, now(), '停言'),
+        await openMember(portal, now(), '无号'),
+      ],
+    ] as [TestMember, TestMember, TestMember, TestMember, TestMember];
+    await praise(['齿轮'], first, second, suspended, silent);
+    await suspend(suspended);
+    await hideTelephone(silent);
+    const mid = await addQuestion(['齿轮']);
+    const names = async () => (await read(inviter, mid)).suggested.map(({ person }) => person.nickname).sort();
+    expect(await names()).toEqual(['乙', '甲']);
+    await block(inviter, first, 'mute');
+    expect(await names()).toEqual(['乙']);
+    await block(second, asker, 'mute');
+    expect(await names()).toEqual([]);
+  });
+
+  it('stand by what their answers brought: none to their own questions, and votes against count little', async () => {
+    const [own, disputed, liked] = [
+      await openMember(portal, now(), '自问自答'),
+      await openMember(portal, now(), '有争议'),
+      await openMember(portal, now(), '有赞同'),
+    ];
+    const asked = await addItem(portal, { ownerId: own.userId, at: now(), mainType: 4, title: '自己的问题' });
+    await portal.database.query(`update community_content set tags = '{联轴器}' where mid = $1`, [asked]);
+    await answer(own, asked);
+    const earlier = await addQuestion(['联轴器']);
+    const ids = [await answer(disputed, earlier), await answer(liked, earlier)];
+    await portal.database.query(`update community_answer set is_accepted = true where question_id = $1`, [asked]);
+    for (const [id, upvotes, downvotes] of [
+      [ids[0], 4, 3],
+      [ids[1], 2, 0],
+    ] as const) {
+      await portal.database.query('update community_answer set score = $2 where id = $1', [id, upvotes - downvotes]);
+      await portal.database.query(
+        `insert into community_tally (target_type, target_id, upvotes, downvotes) values ('answer', $1, $2, $3)
+         on conflict (target_type, target_id) do update set upvotes = $2, downvotes = $3`,
+        [id, upvotes, downvotes],
+      );
+    }
+    const { suggested } = await read(asker, await addQuestion(['联轴器']));
+    expect(suggested.map(({ person }) => person.nickname)).toEqual(['有争议', '有赞同']);
   });
 });
 
@@ -86,6 +157,7 @@ describe('an invitation', () => {
       await openMember(portal, now(), '另一位'),
       await openMember(portal, now(), '被邀请'),
     ];
+    await praise(['减速机'], invited);
     const mid = await addQuestion(['减速机'], '减速机换油后温度偏高？');
     const sent = await Promise.all([1, 2, 3].map(() => invite(inviter, mid, invited.userCode)));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -115,19 +187,27 @@ describe('an invitation', () => {
       ...preference,
       site: { ...preference.site, mention: false },
     });
+    await praise(['变频器'], invited);
     const mid = await addQuestion(['变频器']);
     expect((await invite(inviter, mid, invited.userCode)).status).toBe(200);
     expect(await hear(invited)).toEqual([]);
   });
 
   it('goes neither to the asker, nor to oneself, nor to whoever has answered or blocked', async () => {
-    const [inviter, answered, blocking, unwanted] = [
+    const [inviter, answered, blocking, unwanted, unwilling, stranger, suspended] = [
       await openMember(portal, now(), '来邀请'),
       await openMember(portal, now(), '答过'),
       await openMember(portal, now(), '拉黑者'),
       await openMember(portal, now(), '提问者不要'),
+      await openMember(portal, now(), '不要提问者'),
+      await openMember(portal, now(), '陌生人'),
+      await openMember(portal, now(), '停了言'),
     ];
+    await praise(['液压'], answered, blocking, unwanted, unwilling, suspended);
+    await praise(['气压'], stranger);
     const mid = await addQuestion(['液压']);
+    await block(unwilling, asker, 'block');
+    await suspend(suspended);
     await answer(answered, mid);
     await doCommunity(blocking.browser, 'user/block', { userCode: inviter.userCode, kind: 'block' });
     await doCommunity(asker.browser, 'user/block', { userCode: unwanted.userCode, kind: 'block' });
@@ -136,12 +216,20 @@ describe('an invitation', () => {
     expect(await reject(inviter, mid, answered.userCode)).toEqual([409, '对方已回答该问题']);
     expect(await reject(inviter, mid, blocking.userCode)).toEqual([409, '对方已将您拉黑，无法进行此操作']);
     expect(await reject(inviter, mid, unwanted.userCode)).toEqual([409, '对方不能回答该问题']);
-    expect(await reject(unwanted, mid, inviter.userCode)).toEqual([409, '对方已将您拉黑，无法进行此操作']);
-    await portal.database.query(`update portal_user set telephone_masked = '' where id = $1`, [inviter.userId]);
+    expect(await reject(inviter, mid, unwilling.userCode)).toEqual([409, '对方不能回答该问题']);
+    expect(await reject(inviter, mid, suspended.userCode)).toEqual([409, '对方不能回答该问题']);
+    expect(await reject(inviter, mid, stranger.userCode)).toEqual([409, '只能邀请在相同标签下有好回答的成员']);
+    expect(await hear(stranger)).toEqual([]);
+    const away = '提问者已将您拉黑，不能为该问题邀请回答';
+    expect(await reject(unwanted, mid, inviter.userCode)).toEqual([409, away]);
+    expect(await read(unwanted, mid)).toMatchObject({ suggested: [], left: 0, reason: away });
+    expect(await read(suspended, mid)).toMatchObject({ left: 0, reason: expect.stringMatching(/发言功能已暂停/) });
+    await hideTelephone(inviter);
     expect((await reject(inviter, mid, unwanted.userCode))[1]).toMatch(/先绑定并验证手机号/);
+    expect(await read(inviter, mid)).toMatchObject({ left: 0, reason: expect.stringMatching(/先绑定并验证手机号/) });
     await doCommunity(asker.browser, 'question/close', { mid, reason: '已经解决' });
     expect(await reject(answered, mid, inviter.userCode)).toEqual([409, '问题已关闭，不能再邀请']);
-    expect(await read(answered, mid)).toMatchObject({ suggested: [], left: 0 });
+    expect(await read(answered, mid)).toMatchObject({ suggested: [], left: 0, reason: '问题已关闭，不能再邀请' });
   });
 
   it('is bounded for each question, for each member, and by what a trust level allows in a day', async () => {
@@ -150,6 +238,7 @@ describe('an invitation', () => {
     const invited = await Promise.all(
       Array.from({ length: 6 }, (_, count) => openMember(portal, now(), `专家${count}`)),
     );
+    await praise(['伺服'], ...invited);
     const mid = await addQuestion(['伺服']);
     const sendAll = async (member: TestMember) => {
       const found: number[] = [];

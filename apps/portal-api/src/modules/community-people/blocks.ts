@@ -13,16 +13,16 @@ export async function readUnheard(runner: QueryRunner, readerId: string | undefi
   return rows.map(({ id }) => id);
 }
 
-/** Who of some members does not want to hear of somebody, blocked or muted. */
+/** Who of some members does not want to hear of one of others, blocked or muted. */
 export async function findUnhearing(
   runner: QueryRunner,
   ids: readonly string[],
-  memberId: string,
+  others: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await runner
     .select({ id: communityBlock.ownerId })
     .from(communityBlock)
-    .where(and(inArray(communityBlock.ownerId, [...ids]), eq(communityBlock.blockedId, memberId)));
+    .where(and(inArray(communityBlock.ownerId, [...ids]), inArray(communityBlock.blockedId, [...others])));
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,6 +1,6 @@
-import type { CommunityTarget, Tally } from '@portal/api-contract/community';
+import type { CommunityTarget, CommunityTargetType, Tally } from '@portal/api-contract/community';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../../platform/database/database';
 import { ERASE_STEP } from '../../platform/database/erase-some';
 import { changeCounts, type CommunityCount } from '../community/community-targets';
@@ -68,6 +68,16 @@ export async function readTallies(
   if (targets.length === 0) return new Map();
   const rows = await runner.select().from(communityTally).where(isOneOf(targets));
   return new Map(rows.map((row) => [printTarget(row), toTally(row)]));
+}
+
+/** Query of the votes for and against what has any, of one kind, to be joined. */
+export function listVotes(type: CommunityTargetType) {
+  const { targetType, targetId, upvotes, downvotes } = communityTally;
+  return new QueryBuilder()
+    .select({ targetId, upvotes, downvotes })
+    .from(communityTally)
+    .where(eq(targetType, type))
+    .as('votes');
 }
 
 /** Notes which answer of a question is accepted; null for none. */

@@ -1,5 +1,5 @@
 import { CONTENT_KIND } from '@portal/api-contract/community';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../../platform/database/database';
 import { communityContent } from './community.tables';
@@ -17,15 +17,15 @@ export async function readTags(runner: QueryRunner, mid: string): Promise<readon
   return row?.tags ?? [];
 }
 
-/** Query of the `mid` of the newest questions on the shelf that have one of some tags, for an `in`. */
-export function listTaggedQuestions(tags: readonly string[]): SQL {
-  const { mid, mainType, publishedAt } = communityContent;
+/** Query of the newest questions on the shelf that have one of some tags, to be joined: their `mid` and their askers. */
+export function listTaggedQuestions(tags: readonly string[]) {
+  const { mid, ownerId, mainType, publishedAt } = communityContent;
   const isTagged = sql`${communityContent.tags} && ${sql.param(tags)}::text[]`;
-  const found = new QueryBuilder()
-    .select({ mid })
+  return new QueryBuilder()
+    .select({ mid, askerId: ownerId })
     .from(communityContent)
     .where(and(IS_SHOWN, eq(mainType, CONTENT_KIND.question), isTagged))
     .orderBy(desc(publishedAt))
-    .limit(MAX_QUESTIONS);
-  return sql`${found}`;
+    .limit(MAX_QUESTIONS)
+    .as('tagged');
 }

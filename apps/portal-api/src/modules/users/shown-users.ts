@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { portalUser } from './users.tables';
 
@@ -65,9 +65,15 @@ export async function findByNickname(
 
 /** Whether somebody's telephone is verified, which whoever writes in public needs. */
 export async function hasTelephone(runner: QueryRunner, id: string): Promise<boolean> {
-  const [row] = await runner
-    .select({ telephone: portalUser.telephoneMasked })
+  return (await findWithTelephone(runner, [id])).has(id);
+}
+
+/** Keys of those of some users whose telephones are verified. */
+export async function findWithTelephone(runner: QueryRunner, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { id, telephoneMasked } = portalUser;
+  const rows = await runner
+    .select({ id })
     .from(portalUser)
-    .where(eq(portalUser.id, id));
-  return row !== undefined && row.telephone !== '';
+    .where(and(inArray(id, [...ids]), ne(telephoneMasked, '')));
+  return new Set(rows.map((row) => row.id));
 }
