@@ -1,5 +1,5 @@
 import type { StubResponses } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page as article } from '../article-detail/article-detail.page';
 import { page as question } from '../question-detail/question-detail.page';
@@ -151,6 +151,19 @@ describe('an address that names a comment or an answer by its hash alone', () =>
   it('says that it is gone where nothing is shown', async () => {
     openQuestion(`#answer-${AWAY}`, { error: { status: 404, msg: '内容不存在或已下架' } });
     expect(await screen.findByText('您要看的回答已删除或不可见')).toBeInTheDocument();
+  });
+
+  it('says nothing of the kind where it could not be asked', async () => {
+    const { listCalls } = openQuestion(`#answer-${AWAY}`, { error: { status: 503, msg: '服务暂时不可用' } });
+    await waitFor(() => expect(listCalls('getTargetPlace')).not.toEqual([]));
+    await screen.findByRole('region', { name: '30 个回答' });
+    await act(async () => {});
+    expect(screen.queryByText('您要看的回答已删除或不可见')).not.toBeInTheDocument();
+  });
+
+  it('leads to another item where it stands there', async () => {
+    openArticle(`#answer-${ANSWER}`, { listComments: comments, getTargetPlace: { url: answerPlace } });
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(answerPlace));
   });
 
   it('asks for nothing where it names something else', async () => {

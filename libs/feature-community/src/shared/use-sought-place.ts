@@ -20,7 +20,7 @@ export function useSoughtPlace(): void {
     loadPlace()
       .then(({ findPlace }) => findPlace(dispatch, { targetType: targetType as 'comment' | 'answer', targetId }))
       .then(
-        (place) => isShown && void navigate(place, { replace: true }),
+        (place) => isShown && place && void navigate(place, { replace: true }),
         // The page is read as well where the place is not found for want of a line.
         () => undefined,
       );
