@@ -1,6 +1,7 @@
 import { clearSession, writeSession } from '@portal/data-access-api';
+import { communityApi } from '@portal/data-access-api/community';
 import { runLoader } from '@portal/data-access-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { buildItem, buildPage } from '../testing/sample-items';
@@ -105,10 +106,41 @@ describe('what a member is not interested in', () => {
     expect(await within(feed).findByRole('link', { name: '断网续传的三个坑' })).toBeInTheDocument();
   });
 
+  it('stays away where that could not be taken back, until it is', async () => {
+    const failed = { error: { status: 429, msg: '操作太频繁，请稍后再试' } };
+    const { listBodies, respond } = openPage(
+      page,
+      PATH,
+      { ...responses, unmarkUninteresting: failed },
+      { isLoggedIn: true },
+    );
+    const feed = await press();
+    const undo = await within(feed).findByRole('button', { name: '撤销：断网续传的三个坑' });
+    await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(undo);
+    expect(await within(feed).findByText('操作太频繁，请稍后再试')).toBeInTheDocument();
+    respond({ unmarkUninteresting: { total: 1 } });
+    await userEvent.click(undo);
+    await waitFor(() => expect(listBodies('unmarkUninteresting')).toHaveLength(2));
+    expect(await within(feed).findByRole('link', { name: '断网续传的三个坑' })).toBeInTheDocument();
+  });
+
   it('is asked for in the recommended feed alone', async () => {
     openPage(page, PATH, responses, { at: '/community?sort=newest', isLoggedIn: true });
     const feed = await screen.findByRole('list', { name: '社区动态' });
     expect(within(feed).queryByRole('button', { name: /不感兴趣/ })).toBeNull();
+  });
+
+  it('is known of each page with its first response', async () => {
+    const feed = { ...responses, listContent: { ...responses.listContent, total: 40 } };
+    const { store, listBodies } = openPage(page, PATH, feed, { isLoggedIn: true });
+    const second = { sort: 'recommended', pageNo: 2, pageSize: 20 } as const;
+    const next = await screen.findByRole('link', { name: '第 2 页' });
+    const { listContent } = communityApi.endpoints;
+    await act(() => store.dispatch(listContent.initiate(second)));
+    await userEvent.click(next);
+    await screen.findByText(/page=2/);
+    expect(listBodies('listContent').filter((body) => JSON.stringify(body) === JSON.stringify(second))).toHaveLength(1);
   });
 
   it('is no question to visitors, who are sent to log in', async () => {

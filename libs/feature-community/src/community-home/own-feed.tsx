@@ -1,6 +1,7 @@
 import { type listContent } from '@portal/api-contract/community';
 import type { EndpointInput } from '@portal/api-contract';
 import { useListContentQuery } from '@portal/data-access-api/community';
+import { useOwnView } from '../shared/use-own-view';
 
 /** Props of `OwnFeed`. */
 export interface OwnFeedProps {
@@ -10,6 +11,6 @@ export interface OwnFeedProps {
 
 /** Asks again for what is recommended: the document does so to everybody, and members have their own word in it. */
 export function OwnFeed({ input }: OwnFeedProps) {
-  useListContentQuery(input, { refetchOnMountOrArgChange: true });
+  useOwnView(useListContentQuery(input));
   return null;
 }

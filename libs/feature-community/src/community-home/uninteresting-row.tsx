@@ -20,6 +20,7 @@ export function UninterestingRow({ item: { mid, title }, onBack }: Uninteresting
   const [mark] = useMarkUninterestingMutation();
   const [unmark] = useUnmarkUninterestingMutation();
   const [failure, setFailure] = useState('');
+  const [isMarked, setIsMarked] = useState(false);
   const [isSending, setIsSending] = useState(true);
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -35,7 +36,8 @@ export function UninterestingRow({ item: { mid, title }, onBack }: Uninteresting
       const { error } = await mark({ targetId: mid });
       if (!isShown) return;
       setIsSending(false);
-      setFailure(error ? readMessage(error) : '');
+      setIsMarked(!error);
+      if (error) setFailure(readMessage(error));
     }
     void send();
     undo.current?.focus();
@@ -47,7 +49,8 @@ export function UninterestingRow({ item: { mid, title }, onBack }: Uninteresting
   }, []);
 
   async function takeBack() {
-    if (failure) {
+    if (isSending) return;
+    if (!isMarked) {
       onBack();
       return;
     }
