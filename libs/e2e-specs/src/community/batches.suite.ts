@@ -44,6 +44,7 @@ export function describeBatches(brand: BrandUnderTest): void {
         .first()
         .check();
       await bar.getByRole('button', { name: '批量删除' }).click();
+      await bar.getByRole('button', { name: '确认批量删除' }).click();
       await expect(bar.getByRole('status')).toHaveText('已删除 1 项');
       expect(await findAccessibilityViolations(page)).toEqual([]);
 

@@ -219,7 +219,7 @@ export function describeTakingPart(brand: BrandUnderTest): void {
       await page.getByRole('button', { name: '保存', exact: true }).click();
       await page.getByRole('checkbox', { name: `选择 ${title}` }).check();
       await page.getByRole('combobox', { name: '移动到' }).selectOption({ label: folder });
-      await page.getByRole('button', { name: '移动', exact: true }).click();
+      await page.getByRole('button', { name: '批量移动' }).click();
       await page
         .getByRole('navigation', { name: '收藏夹' })
         .getByRole('link', { name: `${folder} 1` })

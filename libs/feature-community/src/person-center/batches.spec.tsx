@@ -31,14 +31,17 @@ describe('what is done with several rows at once', () => {
       unlikeTargets: { total: 2 },
     });
     const bar = await findBar();
-    expect(bar.getByRole('button', { name: '批量取消赞' })).toBeDisabled();
+    const unlike = bar.getByRole('button', { name: '批量取消赞' });
+    expect(unlike).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(unlike);
+    expect(listBodies('unlikeTargets')).toEqual([]);
     await userEvent.click(bar.getByRole('checkbox', { name: '全选本页' }));
     expect(bar.getByText('已选 2 项')).toBeVisible();
     await choose('秤重补偿');
     expect(bar.getByText('已选 1 项')).toBeVisible();
     expect(bar.getByRole('checkbox', { name: '全选本页' })).not.toBeChecked();
     await choose('秤重补偿');
-    await userEvent.click(bar.getByRole('button', { name: '批量取消赞' }));
+    await userEvent.click(unlike);
     expect(listBodies('unlikeTargets')).toEqual([
       {
         targets: [
@@ -49,6 +52,7 @@ describe('what is done with several rows at once', () => {
     ]);
     expect(await bar.findByText('已取消赞 2 项')).toBeVisible();
     expect(bar.getByText('已选 0 项')).toBeVisible();
+    expect(unlike).toHaveFocus();
   });
 
   it('names what was rejected, and why, and keeps that chosen', async () => {
@@ -79,6 +83,43 @@ describe('what is done with several rows at once', () => {
     );
   });
 
+  it('says what came of it of one list alone, and as it was called then', async () => {
+    const [first, second] = [buildOwn(), buildOwn({ mid: 'a2', title: '秤重补偿' })].map((own) =>
+      ownContentSchema.parse(own),
+    );
+    if (!first || !second) throw new Error('There are two');
+    const { respond } = open(myArticle, '/person-center/my-article', {
+      ...{ listOwnContent: buildPage([first, second], 10), countOwnContent: [] },
+      changeOwnContents: { total: 0, rejected: [{ id: 'a2', msg: '只能删除草稿、未通过和已下架的内容' }] },
+    });
+    const bar = await findBar();
+    const remove = async () => {
+      await userEvent.click(bar.getByRole('button', { name: '批量删除' }));
+      await userEvent.click(bar.getByRole('button', { name: '确认批量删除' }));
+    };
+    await choose('秤重补偿');
+    // Gone from the list by the time that the response has come.
+    respond({ listOwnContent: buildPage([first], 10) });
+    await remove();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择 秤重补偿' })).toBeNull());
+    expect(bar.getByRole('list', { name: '没有成功的内容' })).toHaveTextContent('《秤重补偿》');
+    expect(bar.getByText('已选 0 项')).toBeVisible();
+
+    await choose('断网续传的三个坑');
+    respond({ changeOwnContents: { error: { status: 429, msg: '操作太频繁，请稍后再试' } } });
+    await remove();
+    expect(await bar.findByText('操作太频繁，请稍后再试')).toBeVisible();
+    expect(bar.queryByRole('list', { name: '没有成功的内容' })).toBeNull();
+
+    await userEvent.click(screen.getByRole('link', { name: /已上架/ }));
+    const other = await findBar();
+    expect(await other.findByText('已选 0 项')).toBeVisible();
+    expect(other.queryByText('操作太频繁，请稍后再试')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: '全部' }));
+    expect((await findBar()).getByText('已选 0 项')).toBeVisible();
+    expect((await findBar()).queryByText('操作太频繁，请稍后再试')).toBeNull();
+  });
+
   it('says that it did not work, and keeps everything chosen', async () => {
     open(myCollection, '/person-center/my-collection', {
       ...{ listCollected: buildPage([kept, other]), listFolders: [] },
@@ -86,7 +127,7 @@ describe('what is done with several rows at once', () => {
     });
     await choose('断网续传的三个坑');
     const bar = await findBar();
-    await userEvent.click(bar.getByRole('button', { name: '取消收藏' }));
+    await userEvent.click(bar.getByRole('button', { name: '批量取消收藏' }));
     expect(await bar.findByText('操作太频繁，请稍后再试')).toBeVisible();
     expect(bar.getByText('已选 1 项')).toBeVisible();
   });
@@ -107,6 +148,8 @@ describe('what is done with several rows at once', () => {
     });
     await choose('秤重补偿');
     await userEvent.click((await findBar()).getByRole('button', { name: '批量删除' }));
+    expect(history.listBodies('clearHistory')).toEqual([]);
+    await userEvent.click((await findBar()).getByRole('button', { name: '确认批量删除' }));
     expect(history.listBodies('clearHistory')).toEqual([{ targetIds: ['a2'] }]);
     history.unmount();
 
@@ -124,8 +167,10 @@ describe('what is done with several rows at once', () => {
     });
     await choose('通知：赞了你的文章 甲');
     const bar = await findBar();
-    expect(bar.getByRole('button', { name: '批量标为已读' })).toBeDisabled();
+    expect(bar.getByRole('button', { name: '批量标为已读' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(bar.getByRole('button', { name: '批量删除' }));
+    expect(listBodies('deleteNotices')).toEqual([]);
+    await userEvent.click(bar.getByRole('button', { name: '确认批量删除' }));
     expect(listBodies('deleteNotices')).toEqual([{ ids: [read] }]);
     await bar.findByText('已删除 1 项');
     await choose('通知：赞了你的文章 乙');

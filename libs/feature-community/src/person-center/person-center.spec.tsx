@@ -145,7 +145,7 @@ it('moves chosen items to a folder', async () => {
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择 断网续传的三个坑' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '移动到' }), '网关');
-  await userEvent.click(screen.getByRole('button', { name: '移动' }));
+  await userEvent.click(screen.getByRole('button', { name: '批量移动' }));
   expect(listBodies('moveCollected')).toEqual([{ targetIds: ['a1'], folderId: 'f1' }]);
 });
 

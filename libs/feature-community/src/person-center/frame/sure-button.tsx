@@ -5,14 +5,15 @@ import { useState } from 'react';
 export interface SureButtonProps {
   /** What it says, and what it says once it has been pressed. */
   readonly words: readonly [first: string, second: string];
-  readonly disabled?: boolean;
+  readonly isDisabled: boolean;
   readonly onSure: () => void;
 }
 
 /** Does something that cannot be taken back, with the second press. */
-export function SureButton({ words: [first, second], disabled, onSure }: SureButtonProps) {
+export function SureButton({ words: [first, second], isDisabled, onSure }: SureButtonProps) {
   const [isSure, setIsSure] = useState(false);
   function press() {
+    if (isDisabled) return;
     if (isSure) onSure();
     setIsSure(!isSure);
   }
@@ -20,7 +21,8 @@ export function SureButton({ words: [first, second], disabled, onSure }: SureBut
     <Button
       size="compact"
       variant={isSure ? 'danger' : 'secondary'}
-      disabled={disabled}
+      // aria-disabled instead of disabled: the focus stays.
+      aria-disabled={isDisabled}
       onBlur={() => setIsSure(false)}
       onClick={press}
     >

@@ -1,8 +1,8 @@
 import type { CollectionFolder } from '@portal/api-contract/community';
 import { useMoveCollectedMutation } from '@portal/data-access-api/community';
 import { useRemoveCollectedMutation } from '@portal/data-access-api/person-center';
-import { Button } from '@portal/ui-kit';
 import { useState } from 'react';
+import { BatchButton } from '../selection/batch-button';
 import { SelectionBar } from '../selection/selection-bar';
 import { useBatch } from '../selection/use-batch';
 import type { Selection } from '../selection/use-selection';
@@ -19,7 +19,6 @@ export function CollectionBar({ selection, folders }: CollectionBarProps) {
   const [move] = useMoveCollectedMutation();
   const [remove] = useRemoveCollectedMutation();
   const [folderId, setFolderId] = useState('');
-  const isIdle = batch.isSending || selection.chosen.length === 0;
   return (
     <SelectionBar selection={selection} batch={batch}>
       <select aria-label="移动到" value={folderId} onChange={({ target }) => setFolderId(target.value)}>
@@ -29,20 +28,16 @@ export function CollectionBar({ selection, folders }: CollectionBarProps) {
           </option>
         ))}
       </select>
-      <Button
-        size="compact"
-        disabled={isIdle}
-        onClick={() => batch.run('移动', (targetIds) => move({ targetIds, ...(folderId && { folderId }) }))}
-      >
-        移动
-      </Button>
-      <Button
-        size="compact"
-        disabled={isIdle}
-        onClick={() => batch.run('取消收藏', (targetIds) => remove({ targetIds }))}
-      >
-        取消收藏
-      </Button>
+      <BatchButton
+        text="批量移动"
+        isDisabled={batch.isDisabled}
+        onPress={() => batch.run('移动', (targetIds) => move({ targetIds, ...(folderId && { folderId }) }))}
+      />
+      <BatchButton
+        text="批量取消收藏"
+        isDisabled={batch.isDisabled}
+        onPress={() => batch.run('取消收藏', (targetIds) => remove({ targetIds }))}
+      />
     </SelectionBar>
   );
 }

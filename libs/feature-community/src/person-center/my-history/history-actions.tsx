@@ -18,7 +18,7 @@ export function HistoryActions({ isPaused, total }: HistoryActionsProps) {
         {isPaused ? '继续记录' : '暂停记录'}
       </Button>
       {total > 0 && (
-        <SureButton words={['清空', '确认清空']} disabled={clearing.isLoading} onSure={() => void clear({})} />
+        <SureButton words={['清空', '确认清空']} isDisabled={clearing.isLoading} onSure={() => void clear({})} />
       )}
       {(pausing.error || clearing.error) && <span role="alert">没有成功，请稍后再试</span>}
     </>

@@ -9,6 +9,7 @@ import { TypeMark } from '../../shared/type-mark';
 import { ViewTabs } from '../../shared/view-tabs';
 import { formatSeconds } from '../../writing/chapters';
 import { CenterPage } from '../frame/center-page';
+import { SureButton } from '../frame/sure-button';
 import { ChoiceBox } from '../selection/choice-box';
 import { SelectionBar } from '../selection/selection-bar';
 import { useBatch } from '../selection/use-batch';
@@ -66,13 +67,11 @@ function VisitList({ result: { data: found, isError, error, refetch }, query }: 
     <>
       {found?.isPaused && <p className={styles.paused}>已暂停记录，之后浏览的内容不会出现在这里。</p>}
       <SelectionBar selection={selection} batch={batch}>
-        <Button
-          size="compact"
-          disabled={batch.isSending || selection.chosen.length === 0}
-          onClick={() => batch.run('删除', (targetIds) => clear({ targetIds }))}
-        >
-          批量删除
-        </Button>
+        <SureButton
+          words={['批量删除', '确认批量删除']}
+          isDisabled={batch.isDisabled}
+          onSure={() => batch.run('删除', (targetIds) => clear({ targetIds }))}
+        />
       </SelectionBar>
       {!found && (isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />)}
       {found?.list.length === 0 && (

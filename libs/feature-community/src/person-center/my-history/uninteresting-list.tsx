@@ -4,6 +4,7 @@ import { useUnmarkUninterestingMutation } from '@portal/data-access-api/communit
 import type { ListPage, ListQuery } from '@portal/ui-content';
 import { Button } from '@portal/ui-kit';
 import { WorkList } from '../../shared/work-list';
+import { BatchButton } from '../selection/batch-button';
 import { ChoiceBox } from '../selection/choice-box';
 import { SelectionBar } from '../selection/selection-bar';
 import { useBatch } from '../selection/use-batch';
@@ -23,13 +24,11 @@ export function UninterestingList({ result, query }: UninterestingListProps) {
   return (
     <>
       <SelectionBar selection={selection} batch={batch}>
-        <Button
-          size="compact"
-          disabled={batch.isSending || selection.chosen.length === 0}
-          onClick={() => batch.run('恢复推荐', (targetIds) => unmark({ targetIds }))}
-        >
-          批量恢复推荐
-        </Button>
+        <BatchButton
+          text="批量恢复推荐"
+          isDisabled={batch.isDisabled}
+          onPress={() => batch.run('恢复推荐', (targetIds) => unmark({ targetIds }))}
+        />
       </SelectionBar>
       <WorkList
         name="不感兴趣的内容"

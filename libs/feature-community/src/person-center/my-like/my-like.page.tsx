@@ -6,6 +6,7 @@ import { Button } from '@portal/ui-kit';
 import { ViewTabs } from '../../shared/view-tabs';
 import { WorkList } from '../../shared/work-list';
 import { CenterPage } from '../frame/center-page';
+import { BatchButton } from '../selection/batch-button';
 import { ChoiceBox } from '../selection/choice-box';
 import { SelectionBar } from '../selection/selection-bar';
 import { useBatch } from '../selection/use-batch';
@@ -49,13 +50,11 @@ function MyLikePage({ query, liked }: PageProps<typeof data>) {
         ]}
       />
       <SelectionBar selection={selection} batch={batch}>
-        <Button
-          size="compact"
-          disabled={batch.isSending || selection.chosen.length === 0}
-          onClick={() => batch.run('取消赞', (keys) => unlikeAll({ targets: pick(keys) }))}
-        >
-          批量取消赞
-        </Button>
+        <BatchButton
+          text="批量取消赞"
+          isDisabled={batch.isDisabled}
+          onPress={() => batch.run('取消赞', (keys) => unlikeAll({ targets: pick(keys) }))}
+        />
       </SelectionBar>
       <WorkList
         name="赞过的内容"

@@ -7,6 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { ViewTabs } from '../../shared/view-tabs';
 import { CenterList } from '../frame/center-list';
 import { CenterPage } from '../frame/center-page';
+import { SureButton } from '../frame/sure-button';
+import { BatchButton } from '../selection/batch-button';
 import { ChoiceBox } from '../selection/choice-box';
 import { SelectionBar } from '../selection/selection-bar';
 import { useBatch } from '../selection/use-batch';
@@ -37,7 +39,6 @@ function MyNoticePage({ query, notices, unread }: PageProps<typeof data>) {
   const list = notices.data?.list ?? [];
   const selection = useSelection(list.map(({ id }) => id));
   const batch = useBatch(selection);
-  const isIdle = batch.isSending || selection.chosen.length === 0;
   const [isSetting, setIsSetting] = useState(false);
   const counts = unread.data;
   const shown = type ? (counts?.[type] ?? 0) : TYPES.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0);
@@ -74,16 +75,16 @@ function MyNoticePage({ query, notices, unread }: PageProps<typeof data>) {
         ]}
       />
       <SelectionBar selection={selection} batch={batch}>
-        <Button
-          size="compact"
-          disabled={isIdle || !list.some(({ id, isRead }) => !isRead && selection.chosen.includes(id))}
-          onClick={() => batch.run('标为已读', (ids) => read({ ids }))}
-        >
-          批量标为已读
-        </Button>
-        <Button size="compact" disabled={isIdle} onClick={() => batch.run('删除', (ids) => remove({ ids }))}>
-          批量删除
-        </Button>
+        <BatchButton
+          text="批量标为已读"
+          isDisabled={batch.isDisabled || !list.some(({ id, isRead }) => !isRead && selection.chosen.includes(id))}
+          onPress={() => batch.run('标为已读', (ids) => read({ ids }))}
+        />
+        <SureButton
+          words={['批量删除', '确认批量删除']}
+          isDisabled={batch.isDisabled}
+          onSure={() => batch.run('删除', (ids) => remove({ ids }))}
+        />
       </SelectionBar>
       <CenterList name="社区通知" result={notices} query={query} empty="没有通知">
         {(notice) => (

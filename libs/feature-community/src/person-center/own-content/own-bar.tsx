@@ -13,19 +13,25 @@ export interface OwnBarProps {
 
 /** Takes several own items off the shelf, or deletes them; which ones cannot be is said one by one. */
 export function OwnBar({ items, selection }: OwnBarProps) {
-  const batch = useBatch(selection);
+  const batch = useBatch(selection, (id) => {
+    const item = items.find(({ mid }) => mid === id);
+    return item && (item.title || '未命名');
+  });
   const [change] = useChangeOwnContentsMutation();
-  const isIdle = batch.isSending || selection.chosen.length === 0;
   const run = (word: string, action: 'offShelf' | 'delete') =>
     batch.run(word, (targetIds) => change({ action, targetIds }));
   return (
-    <SelectionBar
-      selection={selection}
-      batch={batch}
-      nameOf={(id) => items.find(({ mid }) => mid === id)?.title || '未命名'}
-    >
-      <SureButton words={['批量下架', '确认批量下架']} disabled={isIdle} onSure={() => run('下架', 'offShelf')} />
-      <SureButton words={['批量删除', '确认批量删除']} disabled={isIdle} onSure={() => run('删除', 'delete')} />
+    <SelectionBar selection={selection} batch={batch}>
+      <SureButton
+        words={['批量下架', '确认批量下架']}
+        isDisabled={batch.isDisabled}
+        onSure={() => run('下架', 'offShelf')}
+      />
+      <SureButton
+        words={['批量删除', '确认批量删除']}
+        isDisabled={batch.isDisabled}
+        onSure={() => run('删除', 'delete')}
+      />
     </SelectionBar>
   );
 }

@@ -126,7 +126,7 @@ export function OwnRow({ item, editHref, children }: OwnRowProps) {
           </Button>
         )}
         {can('delete') && (
-          <SureButton words={['删除', '确认删除']} disabled={isSending} onSure={() => void remove({ mid })} />
+          <SureButton words={['删除', '确认删除']} isDisabled={isSending} onSure={() => void remove({ mid })} />
         )}
       </div>
       {isAppealing && (

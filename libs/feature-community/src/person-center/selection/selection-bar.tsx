@@ -7,14 +7,12 @@ import styles from './selection.module.css';
 export interface SelectionBarProps {
   readonly selection: Selection;
   readonly batch: Batch;
-  /** What a row is called, for what was rejected. */
-  readonly nameOf?: (id: string) => string;
   /** What is done with all that is chosen. */
   readonly children: ReactNode;
 }
 
 /** What is done with several rows of a list at once: all of the page are chosen here, and what came of it is said here. */
-export function SelectionBar({ selection, batch, nameOf, children }: SelectionBarProps) {
+export function SelectionBar({ selection, batch, children }: SelectionBarProps) {
   const { shown, chosen, choose } = selection;
   if (shown.length === 0 && batch.outcome === '') return null;
   return (
@@ -35,9 +33,9 @@ export function SelectionBar({ selection, batch, nameOf, children }: SelectionBa
       </span>
       {batch.rejected.length > 0 && (
         <ul className={styles.rejected} aria-label="没有成功的内容">
-          {batch.rejected.map(({ id, msg }) => (
+          {batch.rejected.map(({ id, name, msg }) => (
             <li key={id}>
-              《{nameOf?.(id) || '已不可见的内容'}》：{msg}
+              《{name || '已不可见的内容'}》：{msg}
             </li>
           ))}
         </ul>

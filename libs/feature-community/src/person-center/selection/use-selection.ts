@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useListState } from './use-list-state';
 
 /** Which rows of the page that is shown are chosen. */
 export interface Selection {
@@ -10,6 +10,8 @@ export interface Selection {
 
 /** Lets rows of a list be chosen by their ids; what is not shown any more is not chosen any more. */
 export function useSelection(shown: readonly string[]): Selection {
-  const [ids, choose] = useState<readonly string[]>([]);
-  return { shown, chosen: ids.filter((id) => shown.includes(id)), choose };
+  const [ids, choose] = useListState<readonly string[]>([]);
+  const chosen = ids.filter((id) => shown.includes(id));
+  if (chosen.length < ids.length) choose(chosen);
+  return { shown, chosen, choose };
 }
