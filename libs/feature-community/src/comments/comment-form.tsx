@@ -28,7 +28,7 @@ export function CommentForm({ target, parentId, label = '发表评论', onDone }
   const { targetType, targetId } = target;
   const [save] = useSaveCommentMutation();
   const loginFirst = useLoginFirst();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const [message, setMessage] = useState('');
   const form = useForm(commentForm, {
     draft: useFormDraft(`comment-${targetId}-${parentId ?? ''}`),
@@ -39,9 +39,9 @@ export function CommentForm({ target, parentId, label = '发表评论', onDone }
           idempotencyKey,
         }),
       ),
-    onRejected: ({ fieldErrors }) => setIsRefused(fieldErrors.some((error) => error.field === 'text')),
+    onRejected: ({ fieldErrors }) => setIsRejected(fieldErrors.some((error) => error.field === 'text')),
     onSubmitted: ({ isWaiting }) => {
-      setIsRefused(false);
+      setIsRejected(false);
       setMessage(isWaiting ? '已提交人工审核，通过后所有人可见' : '评论已发表');
       onDone?.();
     },
@@ -51,7 +51,7 @@ export function CommentForm({ target, parentId, label = '发表评论', onDone }
       <MentionOffer>
         <TextAreaField field={form.bind('text')} label={label} />
       </MentionOffer>
-      {isRefused && <CheckBoxField field={form.bind('asksReview')}>仍要提交人工审核</CheckBoxField>}
+      {isRejected && <CheckBoxField field={form.bind('asksReview')}>仍要提交人工审核</CheckBoxField>}
       <p role="status" className={styles.told}>
         {message}
       </p>

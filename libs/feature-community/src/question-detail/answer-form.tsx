@@ -25,7 +25,7 @@ export interface AnswerFormProps {
 export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
   const [save] = useSaveAnswerMutation();
   const loginFirst = useLoginFirst();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const form = useForm(answerForm, {
     start: answer && { body: answer.body, hasAi: answer.hasAi },
     draft: useFormDraft(`answer-${answer?.id ?? questionId}`),
@@ -36,7 +36,7 @@ export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
           idempotencyKey,
         }),
       ),
-    onRejected: ({ fieldErrors }) => setIsRefused(fieldErrors.some((error) => error.field === 'body')),
+    onRejected: ({ fieldErrors }) => setIsRejected(fieldErrors.some((error) => error.field === 'body')),
     onSubmitted: () => onDone?.(),
   });
   return (
@@ -45,7 +45,7 @@ export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
         <TextAreaField field={form.bind('body')} hint="支持 Markdown：## 小标题、- 列表、```代码```，@ 提到成员" />
       </MentionOffer>
       <CheckBoxField field={form.bind('hasAi')}>含 AI 生成内容</CheckBoxField>
-      {isRefused && <CheckBoxField field={form.bind('asksReview')}>仍要提交人工审核</CheckBoxField>}
+      {isRejected && <CheckBoxField field={form.bind('asksReview')}>仍要提交人工审核</CheckBoxField>}
     </Form>
   );
 }
