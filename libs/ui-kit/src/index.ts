@@ -39,6 +39,7 @@ export type { PictureProps } from './picture/picture';
 export { Portrait } from './portrait/portrait';
 export type { PortraitProps } from './portrait/portrait';
 export { randomKey } from './random-key/random-key';
+export { HomeHrefContext, HomeLink } from './site-link/home-link';
 export { SiteLink } from './site-link/site-link';
 export type { SiteLinkProps } from './site-link/site-link';
 export { useScrollLock } from './scroll-lock/use-scroll-lock';

@@ -48,8 +48,6 @@ export interface SearchSource {
 /** Everything the header shows and can ask for. */
 export interface SiteHeaderProps {
   readonly appearance: PageAppearance;
-  /** URL of the brand's home page, without prefix. */
-  readonly homeHref: string;
   readonly menus: readonly MenuItem[];
   readonly products: Loadable<readonly ProductCategory[]>;
   readonly solutions: Loadable<readonly SolutionCategory[]>;

@@ -1,4 +1,3 @@
-import { useBrand } from '@portal/data-access-api';
 import { communityPaths } from '@portal/portal-paths/community';
 import { Breadcrumb } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
@@ -19,12 +18,11 @@ export interface CommunityBannerProps {
 
 /** Head of the community's home page: what it is for, and its fields. */
 export function CommunityBanner({ categories = [] }: CommunityBannerProps) {
-  const { homeHref } = useBrand();
   return (
     <header className={styles.banner}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <Breadcrumb homeHref={homeHref} crumbs={[{ text: '社区' }]} />
+          <Breadcrumb crumbs={[{ text: '社区' }]} />
           <h1>工业社区</h1>
           <p>设备、工艺与数据的一线经验，写清楚条件、做法和结果。</p>
         </div>

@@ -1,5 +1,4 @@
 import type { ContentPage } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
 import { PageHead } from '@portal/ui-content';
 import type { ReactNode } from 'react';
 
@@ -11,10 +10,8 @@ export interface ContentHeadProps {
 
 /** Head of a content page. */
 export function ContentHead({ page: { title, subtitle, coverImage, note }, actions }: ContentHeadProps) {
-  const { homeHref } = useBrand();
   return (
     <PageHead
-      homeHref={homeHref}
       crumbs={[{ text: title }]}
       title={title}
       text={subtitle}

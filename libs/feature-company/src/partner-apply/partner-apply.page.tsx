@@ -21,11 +21,10 @@ const data = pageData(() => ({
 export const page = definePage({ data, Page: PartnerApplyPage });
 
 /** Application to become a partner, or how an open one stands. */
-function PartnerApplyPage({ brand: { homeHref }, applications }: PageProps<typeof data>) {
+function PartnerApplyPage({ applications }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '合作伙伴', href: paths.partner.href() }, { text: '申请合作' }]}
         title="成为合作伙伴"
         text="填写企业信息并上传资质证明，提交后可随时查看受理进度与结果。"

@@ -1,5 +1,5 @@
 import type { ApplicationReceipt, ItemLink, JobBrief } from '@portal/api-contract';
-import { definePage, fetchQuery, urlField, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -31,13 +31,11 @@ function RecruitApplyPage({ query, job: call }: PageProps<typeof data>) {
 }
 
 function Application({ job }: { readonly job: Job }) {
-  const { homeHref } = useBrand();
   const { id, title, jobFunction, city, isClosed } = job;
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[
           { text: '加入我们', href: paths.recruit.href() },
           { text: title, href: paths.recruit.href(undefined, { job: id }) },
@@ -105,14 +103,9 @@ function toItemLink({ id, title, jobFunction, city, headcount }: JobBrief): Item
 }
 
 function NoJob({ message }: { readonly message: string }) {
-  const { homeHref } = useBrand();
   return (
     <>
-      <PageHead
-        homeHref={homeHref}
-        crumbs={[{ text: '加入我们', href: paths.recruit.href() }, { text: '投递简历' }]}
-        title="投递简历"
-      />
+      <PageHead crumbs={[{ text: '加入我们', href: paths.recruit.href() }, { text: '投递简历' }]} title="投递简历" />
       <Container>
         <EmptyState message={message} action={<ButtonLink href={paths.recruit.href()}>查看全部职位</ButtonLink>} />
       </Container>

@@ -1,5 +1,5 @@
 import { type EndpointData, type findJobById, JOB_CHANNELS, type JobDetail } from '@portal/api-contract';
-import { type ApiError, type QueryResult, useAppSelector, useBrand } from '@portal/data-access-api';
+import { type ApiError, type QueryResult, useAppSelector } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
 import { Badge, ButtonLink, EmptyState } from '@portal/ui-kit';
@@ -33,12 +33,10 @@ interface HeadProps {
 }
 
 function JobDetails({ listTitle, hrefs, job }: HeadProps & { readonly job: Job }) {
-  const { homeHref } = useBrand();
   const { id, title, channel, jobFunction, city, headcount, publishedOn, isClosed, intro, similar } = job;
   return (
     <article>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: listTitle, href: hrefs.list }, { text: title }]}
         title={title}
         text={intro}
@@ -74,13 +72,11 @@ function JobDetails({ listTitle, hrefs, job }: HeadProps & { readonly job: Job }
 }
 
 function NoJob({ listTitle, hrefs, error }: HeadProps & { readonly error: ApiError }) {
-  const { homeHref } = useBrand();
   const { title = '', alternatives = [] } = error;
   const isWithdrawn = error.code === '410';
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: listTitle, href: hrefs.list }, { text: '职位' }]}
         title={title || (isWithdrawn ? '该职位已停止招聘' : '没有找到该职位')}
       />

@@ -1,5 +1,4 @@
 import type { DocumentPageLink } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { Breadcrumb } from '@portal/ui-content';
 import { ArrowRightIcon, Button, SearchIcon, SiteLink } from '@portal/ui-kit';
@@ -21,13 +20,12 @@ export interface CenterHeroProps {
 
 /** First screen: the search over all documents, and three pages to begin with. */
 export function CenterHero({ pages, hotWords }: CenterHeroProps) {
-  const { homeHref } = useBrand();
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
         <div>
           <div className={styles.crumbs}>
-            <Breadcrumb homeHref={homeHref} crumbs={[{ text: '文档中心' }]} />
+            <Breadcrumb crumbs={[{ text: '文档中心' }]} />
           </div>
           <h1>文档中心</h1>
           <p className={styles.lead}>从第一台设备接入，到接口、配置与故障处理：按产品翻阅，或者直接搜索正文。</p>

@@ -28,17 +28,9 @@ function Ways() {
 }
 
 function Content({ content: { title, subtitle, coverImage, blocks } }: { readonly content: ContentPage }) {
-  const { homeHref } = useBrand();
   return (
     <>
-      <PageHead
-        homeHref={homeHref}
-        crumbs={[{ text: title }]}
-        title={title}
-        text={subtitle}
-        cover={coverImage}
-        actions={<Ways />}
-      />
+      <PageHead crumbs={[{ text: title }]} title={title} text={subtitle} cover={coverImage} actions={<Ways />} />
       <ContentBlocks blocks={blocks} />
       <StructuredData data={{ '@type': 'Service', name: title, description: subtitle }} />
     </>

@@ -1,4 +1,4 @@
-import { definePage, useAppDispatch, useAppSelector, useBrand } from '@portal/data-access-api';
+import { definePage, useAppDispatch, useAppSelector } from '@portal/data-access-api';
 import { sessionApi } from '@portal/data-access-api/session';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, PageHead, TitledTexts } from '@portal/ui-content';
@@ -39,12 +39,10 @@ const WAITING = { isError: false, refetch: () => undefined };
 
 /** Says why the model services are not shown, and how to get them. */
 function MaasDenied() {
-  const { homeHref } = useBrand();
   const isLoggedIn = useAppSelector((state) => state.authInfo.isLoggedIn);
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '模型服务' }]}
         title={isLoggedIn ? '您的账号尚未开通模型服务' : '登录后查看模型服务'}
         text={

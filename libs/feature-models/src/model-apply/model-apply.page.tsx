@@ -19,14 +19,13 @@ const data = pageData({ id: urlField.text(64) }, ({ brand: { visibleRange }, que
 export const page = definePage({ data, Page: ModelApplyPage });
 
 /** Applies for the use of the model the URL names. */
-function ModelApplyPage({ brand: { homeHref }, query, model: result, profile }: PageProps<typeof data>) {
+function ModelApplyPage({ query, model: result, profile }: PageProps<typeof data>) {
   const { id } = query.values;
   const { data: found, error, isLoading } = result;
   const isMissing = !id || (!found && MISSING_CODES.includes(error?.code));
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[
           { text: '工业模型', href: paths.industrialModel.href() },
           ...(found ? [{ text: found.name, href: paths.modelDetail.href({ file: htmlFile(found.id) }) }] : []),

@@ -5,7 +5,7 @@ import {
   type ModelContent,
   type ModelDetail,
 } from '@portal/api-contract';
-import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { modelsApi, useFavorite } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import {
@@ -47,13 +47,11 @@ function ModelDetailPage({ model }: PageProps<typeof data>) {
 }
 
 function Model({ model }: { readonly model: ModelDetail }) {
-  const { homeHref } = useBrand();
   const { id, name, modelType, deliveryMode, pricing, industry, summary, content, related } = model;
   const favorite = useFavorite({ module: 'MODEL', id });
   return (
     <article className={styles.page}>
       <PageHead
-        homeHref={homeHref}
         crumbs={[
           { text: '工业模型', href: paths.industrialModel.href() },
           { text: MODEL_TYPES[modelType], href: paths.industrialModel.href(undefined, { type: modelType }) },

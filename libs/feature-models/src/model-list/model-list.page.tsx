@@ -46,16 +46,10 @@ const data = pageData(
 export const page = definePage({ data, Page: ModelListPage });
 
 /** Industrial models by type, delivery, price and industry. */
-function ModelListPage({
-  brand: { homeHref },
-  query,
-  models,
-  industries: { data: industries = [] },
-}: PageProps<typeof data>) {
+function ModelListPage({ query, models, industries: { data: industries = [] } }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '工业模型' }]}
         title="工业模型"
         text="经过产线验证的流程、机理、仿真与算法模型，写明输入输出、精度与失效条件，按您的方式交付。"

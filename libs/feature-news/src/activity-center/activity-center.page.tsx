@@ -21,11 +21,10 @@ const data = pageData(
 export const page = definePage({ data, Page: ActivityCenterPage });
 
 /** Activity center: what can be attended, and what can be watched again. */
-function ActivityCenterPage({ brand: { homeHref }, query, activities }: PageProps<typeof data>) {
+function ActivityCenterPage({ query, activities }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '活动中心' }]}
         title="活动中心"
         text="公开课、行业日与伙伴大会。错过的场次，可以查看回放要点。"

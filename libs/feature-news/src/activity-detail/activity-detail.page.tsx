@@ -22,12 +22,11 @@ function ActivityDetailPage({ activity }: PageProps<typeof data>) {
 }
 
 function Activity({ activity }: { readonly activity: ActivityDetail }) {
-  const { homeHref, publicOrigin, basePath } = useBrand();
+  const { publicOrigin, basePath } = useBrand();
   const { id, title, summary, startsAt, endsAt, place, state, coverImage, content, bodyHtml, related } = activity;
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '活动中心', href: paths.activityCenter.href() }, { text: title }]}
         title={title}
         text={summary}

@@ -32,13 +32,11 @@ export const page = definePage({ data, Page: ActivityEnrollPage });
 /** Enrols in an activity, or shows how an enrolment stands. */
 function ActivityEnrollPage(props: ActivityEnrollProps) {
   const { id: activityId = '' } = props.query.values;
-  const { homeHref } = props.brand;
   return (
     <DetailState result={props.activity}>
       {({ title, startsAt, endsAt, place }) => (
         <>
           <PageHead
-            homeHref={homeHref}
             crumbs={[
               { text: '活动中心', href: paths.activityCenter.href() },
               { text: title, href: paths.activityDetail.href({ file: htmlFile(activityId) }) },

@@ -26,11 +26,10 @@ const data = pageData(
 export const page = definePage({ data, Page: NewsCenterPage });
 
 /** News center (public pages): kinds, years, pinned news first. */
-function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years = [] } }: PageProps<typeof data>) {
+function NewsCenterPage({ query, news, years: { data: years = [] } }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '新闻中心' }]}
         title="新闻中心"
         text="产品发布、行业观察与服务公告，按类型和年份查阅。"

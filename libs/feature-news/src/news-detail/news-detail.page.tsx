@@ -1,5 +1,5 @@
 import { NEWS_KINDS, type NewsDetail } from '@portal/api-contract';
-import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead, RichText, ShareBar, StructuredData } from '@portal/ui-content';
@@ -19,12 +19,10 @@ function NewsDetailPage({ news }: PageProps<typeof data>) {
 }
 
 function Article({ news }: { readonly news: NewsDetail }) {
-  const { homeHref } = useBrand();
   const { title, kind, publishedOn, author, newsSource, summary, bodyHtml, previous, next, related } = news;
   return (
     <article>
       <PageHead
-        homeHref={homeHref}
         crumbs={[
           { text: '新闻中心', href: paths.newsCenter.href() },
           { text: NEWS_KINDS[kind], href: paths.newsCenter.href(undefined, { kind }) },

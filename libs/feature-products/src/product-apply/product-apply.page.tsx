@@ -16,12 +16,11 @@ const data = pageData(
 export const page = definePage({ data, Page: ProductApplyPage });
 
 /** Application for the trial of a product (spec §2). */
-function ProductApplyPage({ brand: { homeHref }, query, product }: PageProps<typeof data>) {
+function ProductApplyPage({ query, product }: PageProps<typeof data>) {
   const { product: code } = query.values;
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '产品', href: paths.product.href() }, { text: '申请试用' }]}
         title="申请试用"
         text="填写使用场景和联系方式，提交后可随时查看受理进度与结果。"

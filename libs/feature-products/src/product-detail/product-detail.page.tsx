@@ -1,5 +1,5 @@
 import type { ProductContent, ProductDetail } from '@portal/api-contract';
-import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { DetailSections, DetailState, PageHead, StructuredData } from '@portal/ui-content';
@@ -66,7 +66,6 @@ function toProductData(product: ProductDetail, { slogan, overview }: ProductCont
 
 /** Leads to the purchase of a product without a page of its own; without scripts the link does. */
 function ToPurchase({ product: { id, code, productName, summary } }: { readonly product: ProductDetail }) {
-  const { homeHref } = useBrand();
   const navigate = useNavigate();
   const href = paths.purchasePage.href(undefined, { id, code });
 
@@ -76,7 +75,6 @@ function ToPurchase({ product: { id, code, productName, summary } }: { readonly 
 
   return (
     <PageHead
-      homeHref={homeHref}
       crumbs={[{ text: '产品', href: paths.product.href() }, { text: productName }]}
       title={productName}
       text={summary}

@@ -5,7 +5,7 @@ import {
   type ProductContent,
   type ProductDetail,
 } from '@portal/api-contract';
-import { useAppSelector, useBrand } from '@portal/data-access-api';
+import { useAppSelector } from '@portal/data-access-api';
 import { useFavorite, useGetTrialStateQuery } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -25,14 +25,12 @@ export interface ProductHeadProps {
 
 /** Head of a product's page: its name and promise, what can be done, the facts a buyer asks for first. */
 export function ProductHead({ product, content }: ProductHeadProps) {
-  const { homeHref } = useBrand();
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   const { id, code, productName, categoryId, categoryName, labelFlag, tags, hasTrial } = product;
   const favorite = useFavorite({ module: 'PRODUCT', id: code });
   const documents = getDocumentsLink({ documentId: product.documentId, productRoute: '' });
   return (
     <PageHead
-      homeHref={homeHref}
       crumbs={[
         { text: '产品', href: paths.product.href() },
         { text: categoryName, href: paths.product.href(undefined, { category: categoryId }) },

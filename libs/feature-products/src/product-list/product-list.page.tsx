@@ -67,12 +67,11 @@ function toFacts(products: readonly ProductCardData[], categories: readonly unkn
 }
 
 /** Products: categories at the left, filters, and up to four of them side by side. */
-function ProductListPage({ brand: { homeHref }, query, categories, products, all, compared }: PageProps<typeof data>) {
+function ProductListPage({ query, categories, products, all, compared }: PageProps<typeof data>) {
   const { compare: codes } = query.values;
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '产品' }]}
         title="产品"
         text="从设备接入、边缘计算到工业数据与智能应用，按类别、交付方式和计费方式挑选，最多四个产品可并排对比。"

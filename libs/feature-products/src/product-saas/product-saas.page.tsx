@@ -27,16 +27,10 @@ const data = pageData(
 export const page = definePage({ data, Page: ProductSaasPage });
 
 /** Applications by category: tabs, types, paged cards. */
-function ProductSaasPage({
-  brand: { homeHref },
-  query,
-  categories: { data: categories = [] },
-  products,
-}: PageProps<typeof data>) {
+function ProductSaasPage({ query, categories: { data: categories = [] }, products }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '产品', href: paths.product.href() }, { text: '应用市场' }]}
         title="应用市场"
         text="开通即用的工业应用与配套服务，按业务领域挑选，先试用再购买。"

@@ -21,12 +21,11 @@ const data = pageData({ quoteId: urlField.text(64) }, ({ query: { quoteId } }) =
 export const page = definePage({ data, Page: PurchaseProcessPage });
 
 /** Second and third step of a purchase: what is ordered, and what became of it. */
-function PurchaseProcessPage({ brand: { homeHref }, query, quote, ...known }: PageProps<typeof data>) {
+function PurchaseProcessPage({ query, quote, ...known }: PageProps<typeof data>) {
   const { quoteId } = query.values;
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '产品', href: paths.product.href() }, { text: '确认订单' }]}
         title="确认订单"
         text="核对配置与金额，同意服务协议后提交。"

@@ -20,12 +20,11 @@ const data = pageData(
 export const page = definePage({ data, Page: PurchasePage });
 
 /** First step of a purchase: plan, period, quantity, and the price the server quotes for them. */
-function PurchasePage({ brand: { homeHref }, query, product, standing }: PageProps<typeof data>) {
+function PurchasePage({ query, product, standing }: PageProps<typeof data>) {
   const { code, meal, items } = query.values;
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '产品', href: paths.product.href() }, { text: '购买' }]}
         title="选择配置"
         text="价格由系统实时报价，提交订单前不产生任何费用。"

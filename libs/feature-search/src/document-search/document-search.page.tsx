@@ -50,7 +50,7 @@ export type SearchPageProps = PageProps<typeof data>;
 
 /** Results of the site-wide search (spec §2); without a word, words to begin with. */
 function DocumentSearchPage(props: SearchPageProps) {
-  const { homeHref, visibleRange } = useBrand();
+  const { visibleRange } = useBrand();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { wd: word } = props.query.values;
@@ -60,10 +60,7 @@ function DocumentSearchPage(props: SearchPageProps) {
 
   return (
     <Container className={styles.page}>
-      <Breadcrumb
-        homeHref={homeHref}
-        crumbs={[{ text: '文档中心', href: paths.documentCenter.href() }, { text: '搜索' }]}
-      />
+      <Breadcrumb crumbs={[{ text: '文档中心', href: paths.documentCenter.href() }, { text: '搜索' }]} />
       <h1 className={styles.title}>搜索</h1>
       <div className={styles.box}>
         <SearchBox

@@ -1,5 +1,5 @@
 import type { CaseDetail, ItemLink } from '@portal/api-contract';
-import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { DetailState, PageHead, ShareBar, StructuredData, DetailSections } from '@portal/ui-content';
@@ -23,13 +23,11 @@ function CaseDetailPage({ customerCase }: PageProps<typeof data>) {
 }
 
 function Case({ item }: { readonly item: CaseDetail }) {
-  const { homeHref } = useBrand();
   const { title, customer, industry, region, summary, metric, coverImage, publishedOn, next } = item;
   const sections = useMemo(() => listCaseSections(item), [item]);
   return (
     <article>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '客户案例', href: paths.caseList.href() }, { text: title }]}
         title={title}
         text={summary}

@@ -47,11 +47,10 @@ export const page = definePage({ data, Page: CaseListPage });
 const NO_FILTERS: CaseFilters = { categories: [], products: [], regions: [] };
 
 /** Customer cases by industry, product and region (public pages). */
-function CaseListPage({ brand: { homeHref }, query, cases, filters: { data: filters } }: PageProps<typeof data>) {
+function CaseListPage({ query, cases, filters: { data: filters } }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '客户案例' }]}
         title="客户案例"
         text="每个案例都写明现场的难处、实施的步骤，以及上线前后的数字。"

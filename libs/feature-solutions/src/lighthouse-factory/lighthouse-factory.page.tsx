@@ -28,12 +28,11 @@ const VISIT_STEPS = [
 ];
 
 /** Lighthouse factories (public pages): what they have reached and how they came to it. */
-function LighthouseFactoryPage({ brand: { homeHref }, query, factories: call }: PageProps<typeof data>) {
+function LighthouseFactoryPage({ query, factories: call }: PageProps<typeof data>) {
   const factories = call.data ?? [];
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '灯塔工厂' }]}
         title="灯塔工厂"
         text="与客户一起建成、可以走进去看的工厂。每座工厂都公开关键指标，以及从第一台设备联网到通过评审的全过程。"

@@ -1,5 +1,5 @@
 import type { SolutionDetail } from '@portal/api-contract';
-import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
 import { DetailState, FormOnDemand, PageHead, StructuredData, DetailSections } from '@portal/ui-content';
@@ -24,13 +24,11 @@ function SolutionDetailPage({ solution }: PageProps<typeof data>) {
 }
 
 function Solution({ solution }: { readonly solution: SolutionDetail }) {
-  const { homeHref } = useBrand();
   const { id, categoryId, industry, name, summary, coverImage, highlights } = solution;
   const sections = useMemo(() => listSolutionSections(solution), [solution]);
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[
           { text: '解决方案', href: paths.solution.href() },
           ...(industry ? [{ text: industry, href: paths.solution.href(undefined, { industry: categoryId }) }] : []),

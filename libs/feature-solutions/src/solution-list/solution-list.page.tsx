@@ -45,13 +45,12 @@ function toFacts(industries: readonly SolutionGroup[]): Figure[] {
 }
 
 /** Solutions by industry; an industry and a keyword lead to a list in pages (public pages). */
-function SolutionListPage({ brand: { homeHref }, query, groups, solutions }: PageProps<typeof data>) {
+function SolutionListPage({ query, groups, solutions }: PageProps<typeof data>) {
   // The names stay while the list and the overview take turns.
   const industries = groups.lastData ?? [];
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '解决方案' }]}
         title="行业解决方案"
         text="从一线的具体问题出发，按行业整理架构、能力与实际成效。"

@@ -12,12 +12,11 @@ const data = pageData({ solution: urlField.text(64) }, ({ query: { solution: sol
 export const page = definePage({ data, Page: WhitepaperPage });
 
 /** The white paper of a solution, for users who agree to the privacy policy (public pages). */
-function WhitepaperPage({ brand: { homeHref }, query, whitepaper }: PageProps<typeof data>) {
+function WhitepaperPage({ query, whitepaper }: PageProps<typeof data>) {
   const isMissing = !query.values.solution || (!whitepaper.data && whitepaper.error?.code === '404');
   return (
     <>
       <PageHead
-        homeHref={homeHref}
         crumbs={[{ text: '解决方案', href: paths.solution.href() }, { text: '下载白皮书' }]}
         title="下载白皮书"
         text="白皮书是一份可以打印和转发的 PDF，内容包括方案架构、所用产品与客户实践。"

@@ -1,4 +1,5 @@
 import { BrandContext } from '@portal/data-access-api';
+import { HomeHrefContext } from '@portal/ui-kit';
 import { Suspense, use, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useRoutes } from 'react-router-dom';
@@ -17,18 +18,20 @@ export function PortalApp({ portal }: { readonly portal: Portal }) {
   return (
     <Provider store={portal.store} serverState={portal.serverState}>
       <BrandContext value={portal.brand}>
-        <PortalDocument>
-          <NavigationFeedback pages={portal.pages} />
-          <NoticeContainer board={portal.notices} />
-          <PageErrorBoundary navigationKey={key} brand={portal.brand}>
-            <Suspense fallback={null}>
-              <PortalRoutes portal={portal} />
-              {/* React makes what is inside of a boundary interactive after what is around it. */}
-              <HydrationMark />
-            </Suspense>
-          </PageErrorBoundary>
-          <TailPart portal={portal} />
-        </PortalDocument>
+        <HomeHrefContext value={portal.brand.homeHref}>
+          <PortalDocument>
+            <NavigationFeedback pages={portal.pages} />
+            <NoticeContainer board={portal.notices} />
+            <PageErrorBoundary navigationKey={key} brand={portal.brand}>
+              <Suspense fallback={null}>
+                <PortalRoutes portal={portal} />
+                {/* React makes what is inside of a boundary interactive after what is around it. */}
+                <HydrationMark />
+              </Suspense>
+            </PageErrorBoundary>
+            <TailPart portal={portal} />
+          </PortalDocument>
+        </HomeHrefContext>
       </BrandContext>
     </Provider>
   );

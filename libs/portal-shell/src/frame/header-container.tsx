@@ -27,7 +27,7 @@ export interface HeaderContainerProps {
 
 /** Feeds the header from the store; the mega-menus' data is fetched when one is about to open. */
 export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderContainerProps) {
-  const { platformType, visibleRange, homeHref, basePath } = useBrand();
+  const { platformType, visibleRange, basePath } = useBrand();
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.personInfo) ?? undefined;
   const { menuPermissions, operationsUrl } = useAppSelector((state) => state.authInfo);
@@ -45,7 +45,6 @@ export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderConta
   return (
     <SiteHeader
       appearance={useAppearance()}
-      homeHref={homeHref}
       menus={selectMenus(menus, menuPermissions)}
       products={{ data: products.data, isError: products.isError, retry: loadProducts }}
       solutions={{ data: solutions.data, isError: solutions.isError, retry: loadSolutions }}

@@ -1,4 +1,4 @@
-import { type PageModule, useBrand } from '@portal/data-access-api';
+import type { PageModule } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { ErrorPage } from '@portal/ui-layout';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -8,7 +8,6 @@ import { isDocumentPath, readPathWords } from './path-words';
 
 /** Unknown URLs lead to /404 (spec §2); the server has answered with the status already. */
 function NotFoundPage() {
-  const { homeHref } = useBrand();
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
@@ -23,7 +22,6 @@ function NotFoundPage() {
   return (
     <ErrorPage
       statusCode={404}
-      homeHref={homeHref}
       search={{
         value: words,
         loadSource,

@@ -41,7 +41,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     return (
       <LastResortBoundary homePath={brand.basePath + brand.homeHref}>
         <Suspense fallback={null}>
-          <FailurePage message={error.message} homeHref={brand.homeHref} />
+          <FailurePage message={error.message} />
         </Suspense>
       </LastResortBoundary>
     );

@@ -7,6 +7,7 @@ import {
   createStubApi,
   type StubResponses,
 } from '@portal/testing';
+import { HomeLink } from '@portal/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { toBrand } from '../config/portal-config';
 import { createPageRegistry } from '../pages/page-registry';
@@ -19,9 +20,7 @@ function AboutPage() {
       <nav aria-label="面包屑" className="crumbs">
         <ol>
           <li>
-            <a className="link" href="/miot/homepage">
-              首页 &amp; 更多
-            </a>
+            <HomeLink className="link">首页 &amp; 更多</HomeLink>
           </li>
           <li>
             <span aria-current="page">关于</span>

@@ -1,4 +1,4 @@
-import { SiteLink } from '@portal/ui-kit';
+import { HomeLink, SiteLink } from '@portal/ui-kit';
 import styles from './page-head.module.css';
 
 /** A step of a breadcrumb; the page itself has no URL. */
@@ -8,12 +8,12 @@ export interface Crumb {
 }
 
 /** Where the page stands, from the home page down. */
-export function Breadcrumb({ homeHref, crumbs }: { readonly homeHref: string; readonly crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="面包屑" className={styles.crumbs}>
       <ol>
         <li>
-          <SiteLink href={homeHref}>首页</SiteLink>
+          <HomeLink>首页</HomeLink>
         </li>
         {crumbs.map(({ text, href }) => (
           <li key={text}>{href ? <SiteLink href={href}>{text}</SiteLink> : <span aria-current="page">{text}</span>}</li>

@@ -5,7 +5,6 @@ import styles from './page-head.module.css';
 
 /** Props of `PageHead`. */
 export interface PageHeadProps {
-  readonly homeHref: string;
   readonly crumbs: readonly Crumb[];
   readonly title: string;
   readonly text?: string | undefined;
@@ -19,13 +18,13 @@ export interface PageHeadProps {
 }
 
 /** Head of a page: where it stands, its title, what it is about, and what can be done. */
-export function PageHead({ homeHref, crumbs, title, text, meta, actions, cover, aside }: PageHeadProps) {
+export function PageHead({ crumbs, title, text, meta, actions, cover, aside }: PageHeadProps) {
   const beside =
     aside ?? (cover && <Cover src={cover} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />);
   return (
     <header className={styles.head}>
       <div className={styles.inner}>
-        <Breadcrumb homeHref={homeHref} crumbs={crumbs} />
+        <Breadcrumb crumbs={crumbs} />
         <div className={styles.columns} data-has-aside={beside ? '' : undefined}>
           <div>
             <h1 className={styles.title}>{title}</h1>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HomeHrefContext, HomeLink } from './home-link';
 import { SiteLink, type SiteLinkProps } from './site-link';
 
 async function follow(props: Partial<SiteLinkProps>) {
@@ -43,4 +44,21 @@ it.each([
   render(<RouterProvider router={router} />);
   const link = screen.getByRole('link', { name: '去' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, target]);
+});
+
+it.each([
+  ['/homepage', '/miot/homepage'],
+  ['/', '/miot'],
+])('leads home, which the frame says is %s', (homeHref, href) => {
+  const home = (
+    <HomeHrefContext value={homeHref}>
+      <HomeLink>首页</HomeLink>
+    </HomeHrefContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: home }], {
+    basename: '/miot',
+    initialEntries: ['/miot/case'],
+  });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole('link', { name: '首页' })).toHaveAttribute('href', href);
 });

@@ -1,10 +1,16 @@
+import { HomeHrefContext } from '@portal/ui-kit';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ErrorPage, type ErrorPageProps } from './error-page';
 import { LastResortErrorPage } from './last-resort-error-page';
 
-const renderPage = (props: Omit<ErrorPageProps, 'homeHref'>) =>
-  render(<ErrorPage homeHref="/homepage" {...props} />, { wrapper: MemoryRouter });
+const renderPage = (props: ErrorPageProps) =>
+  render(
+    <HomeHrefContext value="/homepage">
+      <ErrorPage {...props} />
+    </HomeHrefContext>,
+    { wrapper: MemoryRouter },
+  );
 
 describe('ErrorPage', () => {
   it('says that a page could not be found and leads home', () => {

@@ -1,5 +1,5 @@
 import { paths } from '@portal/portal-paths';
-import { SiteLink } from '@portal/ui-kit';
+import { HomeLink, SiteLink } from '@portal/ui-kit';
 import { SearchBox, type SearchBoxProps } from '../site-header/search-box';
 import styles from './error-page.module.css';
 
@@ -12,8 +12,6 @@ export interface ErrorPageProps {
   readonly statusCode?: number;
   /** 'Error' by default (spec §8). */
   readonly message?: string;
-  /** URL of the home page, without prefix. */
-  readonly homeHref: string;
   /** Search for what could not be found. */
   readonly search?: Omit<SearchBoxProps, 'variant' | 'label'>;
 }
@@ -27,7 +25,7 @@ const POPULAR = [
 ];
 
 /** Message and status of an error (spec §8), and the way home; on 404 in the words of the specification as well. */
-export function ErrorPage({ statusCode = 500, message, homeHref, search }: ErrorPageProps) {
+export function ErrorPage({ statusCode = 500, message, search }: ErrorPageProps) {
   const isNotFound = statusCode === 404;
   return (
     <section className={styles.page}>
@@ -50,9 +48,9 @@ export function ErrorPage({ statusCode = 500, message, homeHref, search }: Error
             <SearchBox {...search} variant="full" label="搜索需要的内容" />
           </div>
         )}
-        <SiteLink className={styles.home} href={homeHref}>
+        <HomeLink className={styles.home}>
           返回首页 {isNotFound && <small lang="en">Back to the home page</small>}
-        </SiteLink>
+        </HomeLink>
         <nav aria-label="常用页面">
           <ul className={styles.popular}>
             {POPULAR.map(({ href, text }) => (

@@ -16,7 +16,7 @@ const loadDrawer = () => import('../mobile-drawer/mobile-drawer').then(({ Mobile
 
 /** Header of every page: logo, menu from the server, search, account. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { appearance, homeHref, menus, products, solutions, onMegaMenuNeeded, variant, isOverHero } = props;
+  const { appearance, menus, products, solutions, onMegaMenuNeeded, variant, isOverHero } = props;
   const { account, loadAccountMenu, onSearch, loadSearchSource } = props;
   const headerRef = useRef<HTMLElement>(null);
   const group = useDisclosureGroup(MENU_DELAYS);
@@ -55,7 +55,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         onFocus={approach}
       >
         <div className={styles.bar}>
-          <HeaderLogo appearance={appearance} homeHref={homeHref} isTransparent={isTransparent} />
+          <HeaderLogo appearance={appearance} isTransparent={isTransparent} />
           <MainMenu
             menus={menus}
             group={group}

@@ -114,7 +114,6 @@ export function buildHeaderProps(values: Partial<SiteHeaderProps> = {}): SiteHea
       logoImg: '/files/logo.svg',
       secondLogoImg: '/files/logo-light.svg',
     },
-    homeHref: '/homepage',
     menus: buildMenus(),
     products: { data: buildProductCategories(), isError: false, retry: jest.fn() },
     solutions: { data: buildSolutionCategories(), isError: false, retry: jest.fn() },
