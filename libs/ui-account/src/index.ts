@@ -38,6 +38,8 @@ export { ActionForm, tellOutcome } from './record-form/action-form';
 export type { ActionFormProps, ActionListener } from './record-form/action-form';
 export { DeleteConfirm, NothingToDelete } from './record-form/delete-confirm';
 export type { DeleteConfirmProps, NothingToDeleteProps } from './record-form/delete-confirm';
+export { FormPanel } from './record-form/form-panel';
+export type { FormPanelProps } from './record-form/form-panel';
 export { RecordForm } from './record-form/record-form';
 export type { RecordFormProps } from './record-form/record-form';
 export { useNewest } from './record-form/use-newest';

@@ -1,6 +1,6 @@
 import type { ContractDetail, ShownContractText, SignerRole, SignMode } from '@portal/api-contract/account';
 import { usePreviewContractBecomingMutation, useUpload } from '@portal/data-access-api/account';
-import { RecordForm, recordStyles } from '@portal/ui-account';
+import { FormPanel, RecordForm } from '@portal/ui-account';
 import { ChoiceCards, defineForm, FileField, FormGrid, type FormValues, TextField, useForm } from '@portal/ui-forms';
 import { useEffect, useRef, useState } from 'react';
 import { findMandateError, signingFields } from './contract-form.rules';
@@ -57,15 +57,14 @@ export function BecomeForm({ contract, onPreview, onChange }: BecomeFormProps) {
   useEffect(() => onChange(), [written, onChange]);
   return (
     <RecordForm form={form} label="签署" submitText="预览正式合同" cancelHref={toContractHref(id)}>
-      <section className={recordStyles.panel} aria-label="签署">
-        <h2 className={recordStyles.panelTitle}>签署</h2>
+      <FormPanel title="签署">
         <FormGrid>
           <ChoiceCards field={bind('signMode')} isWide={false} />
           <ChoiceCards field={bind('signerRole')} isWide={false} />
           <TextField field={bind('signerName')} />
           {values.signerRole === '2' && <FileField field={bind('mandate')} upload={upload} />}
         </FormGrid>
-      </section>
+      </FormPanel>
     </RecordForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContractDetail, ContractTemplate, OrderBrief } from '@portal/api-contract/account';
 import { useFormDraft, useLeaveGuard, useSaveContractMutation, useUpload } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { RecordForm, recordStyles } from '@portal/ui-account';
+import { FormPanel, RecordForm } from '@portal/ui-account';
 import {
   ChoiceCards,
   FileField,
@@ -61,8 +61,7 @@ export function ContractApplyForm(props: ContractApplyFormProps) {
       cancelHref={draft ? toContractHref(draft.id) : accountPaths.contracts.href()}
       onReload={draft && onReload}
     >
-      <section className={recordStyles.panel} aria-label="合同">
-        <h2 className={recordStyles.panelTitle}>合同</h2>
+      <FormPanel title="合同">
         <FormGrid>
           <ChoiceCards field={bind('kind')} />
           <SelectField
@@ -78,9 +77,8 @@ export function ContractApplyForm(props: ContractApplyFormProps) {
         {values.kind !== 'framework' && (
           <OrdersField field={bind('orderNos')} orders={values.kind === 'intent' ? orders : orders.filter(isPriced)} />
         )}
-      </section>
-      <section className={recordStyles.panel} aria-label="签署">
-        <h2 className={recordStyles.panelTitle}>签署</h2>
+      </FormPanel>
+      <FormPanel title="签署">
         <FormGrid>
           <ChoiceCards field={bind('signMode')} isWide={false} />
           <ChoiceCards field={bind('signerRole')} isWide={false} />
@@ -90,7 +88,7 @@ export function ContractApplyForm(props: ContractApplyFormProps) {
           <TextField field={bind('deliveryAddress')} isWide />
           <TextAreaField field={bind('specialTerms')} />
         </FormGrid>
-      </section>
+      </FormPanel>
     </RecordForm>
   );
 }

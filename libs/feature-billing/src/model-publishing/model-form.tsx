@@ -1,9 +1,9 @@
 import { findModelTextMistakes, type PublishedModelDetail } from '@portal/api-contract/account';
 import { useFormDraft, useLeaveGuard, useSavePublishedModelMutation, useUpload } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { RecordForm, recordStyles } from '@portal/ui-account';
+import { FormPanel, RecordForm } from '@portal/ui-account';
 import { ChoiceCards, FileField, FormGrid, SelectField, TextAreaField, TextField, useForm } from '@portal/ui-forms';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { findSpecifics, modelForm, toFieldErrors, toModelStart, toModelText } from './model-form.rules';
 import { toPublishedHref } from './published-hrefs';
 import styles from './publishing.module.css';
@@ -99,14 +99,9 @@ interface PanelProps {
 }
 
 function Panel({ title, text, children }: PanelProps) {
-  const id = useId();
   return (
-    <section className={recordStyles.panel} aria-labelledby={id}>
-      <h2 id={id} className={recordStyles.panelTitle}>
-        {title}
-      </h2>
-      <p className={recordStyles.panelText}>{text}</p>
+    <FormPanel title={title} text={text}>
       <div className={styles.fields}>{children}</div>
-    </section>
+    </FormPanel>
   );
 }

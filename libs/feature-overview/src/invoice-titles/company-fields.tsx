@@ -1,6 +1,6 @@
 import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { useUpload } from '@portal/data-access-api/account';
-import { recordStyles } from '@portal/ui-account';
+import { FormPanel, recordStyles } from '@portal/ui-account';
 import {
   CheckBoxField,
   ChoiceCards,
@@ -27,8 +27,7 @@ export function CompanyFields({ form: { bind, values }, title, locked }: Company
   const numberWarning = findNumberWarning(values);
   return (
     <>
-      <section className={recordStyles.panel} aria-label="税务信息">
-        <h2 className={recordStyles.panelTitle}>税务信息</h2>
+      <FormPanel title="税务信息">
         {locked ? (
           <FixedField label="税号" value={locked.number} hint="企业信息有变化时，请先变更实名认证" />
         ) : (
@@ -48,18 +47,16 @@ export function CompanyFields({ form: { bind, values }, title, locked }: Company
           </>
         )}
         <ChoiceCards field={bind('taxpayerType')} />
-      </section>
+      </FormPanel>
       {values.taxpayerType === 'general' && (
-        <section className={recordStyles.panel} aria-label="专票信息">
-          <h2 className={recordStyles.panelTitle}>专票信息</h2>
-          <p className={recordStyles.panelText}>开具增值税专用发票时，以下四项需要一起填写。</p>
+        <FormPanel title="专票信息" text="开具增值税专用发票时，以下四项需要一起填写。">
           <FormGrid>
             <TextField field={bind('registeredAddress')} isRequired isWide />
             <TextField field={bind('telephone')} {...describeStored(title?.telephone)} />
             <TextField field={bind('bankName')} isRequired />
             <TextField field={bind('bankAccount')} {...describeStored(title?.bankAccount)} />
           </FormGrid>
-        </section>
+        </FormPanel>
       )}
       <section className={recordStyles.panel} aria-label="资质附件">
         <FileField field={bind('fileIds')} upload={upload} />

@@ -1,5 +1,5 @@
 import type { IdentificationDetail } from '@portal/api-contract/account';
-import { recordStyles } from '@portal/ui-account';
+import { FormPanel } from '@portal/ui-account';
 import { ButtonLink } from '@portal/ui-kit';
 import { selectWays } from '../shared/select-page';
 import { TelephoneStep } from '../shared/telephone-step';
@@ -28,20 +28,16 @@ export function ConsentWays({ record }: ConsentWaysProps) {
         dueAt={dueAt}
       />
       <div className={styles.ways}>
-        <section className={recordStyles.panel} aria-label="转发链接">
-          <h2 className={recordStyles.panelTitle}>转发链接</h2>
-          <p className={recordStyles.panelText}>法定代表人打开链接或扫码即可确认，不需要注册账号。</p>
+        <FormPanel title="转发链接" text="法定代表人打开链接或扫码即可确认，不需要注册账号。">
           <ConsentLink id={id} />
-        </section>
-        <section className={recordStyles.panel} aria-label="短信验证码">
-          <h2 className={recordStyles.panelTitle}>短信验证码</h2>
-          <p className={recordStyles.panelText}>验证码发到法定代表人的手机，由本人告知您，即表示同意。</p>
+        </FormPanel>
+        <FormPanel title="短信验证码" text="验证码发到法定代表人的手机，由本人告知您，即表示同意。">
           {type < 4 ? (
             <TelephoneStep record={record} recipient="法定代表人手机" />
           ) : (
             <EnterpriseCodeStep record={record} />
           )}
-        </section>
+        </FormPanel>
       </div>
       <p className={styles.other}>
         法定代表人不方便确认？

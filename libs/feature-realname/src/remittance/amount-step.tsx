@@ -1,6 +1,6 @@
 import type { IdentificationDetail } from '@portal/api-contract/account';
 import { useVerifyRemittanceMutation } from '@portal/data-access-api/account';
-import { recordStyles } from '@portal/ui-account';
+import { FormPanel, recordStyles } from '@portal/ui-account';
 import { FormActions, TextField, useForm } from '@portal/ui-forms';
 import { Deadline } from '../shared/deadline';
 import { amountForm } from './remittance-form.rules';
@@ -21,11 +21,11 @@ export function AmountStep({ record: { id, name, dueAt }, triesLeft }: AmountSte
   });
   return (
     <form {...form.props} className={recordStyles.form} aria-label="验证到账金额">
-      <section className={recordStyles.panel} aria-label="到账金额">
-        <h2 className={recordStyles.panelTitle}>填写到账金额</h2>
-        <p className={recordStyles.panelText}>
-          款项已打入「{name}」的对公账户，请向财务或在网上银行查询到账明细，填写完整金额，如 0.37。
-        </p>
+      <FormPanel
+        title="填写到账金额"
+        label="到账金额"
+        text={`款项已打入「${name}」的对公账户，请向财务或在网上银行查询到账明细，填写完整金额，如 0.37。`}
+      >
         <div className={styles.amount}>
           <TextField field={form.bind('amount')} />
         </div>
@@ -47,7 +47,7 @@ export function AmountStep({ record: { id, name, dueAt }, triesLeft }: AmountSte
         <div className={recordStyles.panelEnd}>
           <FormActions form={form} submitText="验证金额" sendingText="正在验证…" />
         </div>
-      </section>
+      </FormPanel>
     </form>
   );
 }
