@@ -1,3 +1,4 @@
+import type { ExportTask } from '@portal/api-contract/account';
 import { useCallback } from 'react';
 import { isAuthError, toApiError, toNetworkError } from '../http/api-error';
 import type { ApiRequest } from '../http/api-transport';
@@ -18,6 +19,22 @@ export function useFetchFile(): (request: DownloadRequest) => Promise<Blob> {
 export function useDownload(): (request: DownloadRequest, name: string) => Promise<void> {
   const fetchBlob = useFetchFile();
   return useCallback(async (request, name) => saveBlob(await fetchBlob(request), name), [fetchBlob]);
+}
+
+/** The file that an export comes to. */
+export interface ExportFile {
+  /** Path of the call that responds with it, asked by the id of its task. */
+  readonly path: string;
+  /** What it is called, before the day on which it was asked for. */
+  readonly title: string;
+  readonly ending: 'xlsx' | 'zip';
+}
+
+/** Fetches the file of an export like `useDownload`, by the task that made it. */
+export function useExportDownload({ path, title, ending }: ExportFile) {
+  const download = useDownload();
+  return ({ taskId, requestedAt }: Pick<ExportTask, 'taskId' | 'requestedAt'>): Promise<void> =>
+    download({ method: 'GET', path, query: { taskId } }, `${title}-${requestedAt.slice(0, 10)}.${ending}`);
 }
 
 /** Fetches a file like `useFetchFile`, outside of components. */

@@ -1,5 +1,5 @@
 import type { ExportTask } from '@portal/api-contract/account';
-import { useDownload, useZipInvoicesMutation } from '@portal/data-access-api/account';
+import { useExportDownload, useZipInvoicesMutation } from '@portal/data-access-api/account';
 import { ExportStatus } from '@portal/ui-account';
 import { useSubmission } from '@portal/ui-forms';
 import type { QueryState } from '@portal/ui-kit';
@@ -26,18 +26,6 @@ export interface InvoiceZipProps {
 
 /** The last zip of invoices: on its way, to be fetched, or failed; nothing once its file is gone. */
 export function InvoiceZip({ result }: InvoiceZipProps) {
-  const download = useDownload();
-  return (
-    <ExportStatus
-      label="批量下载"
-      failure="打包进度加载失败"
-      result={result}
-      onDownload={({ taskId, requestedAt }) =>
-        download(
-          { method: 'GET', path: '/ptl/invoice/batchFile', query: { taskId } },
-          `发票-${requestedAt.slice(0, 10)}.zip`,
-        )
-      }
-    />
-  );
+  const download = useExportDownload({ path: '/ptl/invoice/batchFile', title: '发票', ending: 'zip' });
+  return <ExportStatus label="批量下载" failure="打包进度加载失败" result={result} onDownload={download} />;
 }

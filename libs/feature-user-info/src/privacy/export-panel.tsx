@@ -1,5 +1,5 @@
 import type { DataExport } from '@portal/api-contract/account';
-import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
+import { useExportDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
 import { ExportDownload, ExportProgress, formatBeijingTime, isExporting } from '@portal/ui-account';
 import { Button, randomKey } from '@portal/ui-kit';
 import { useRef, useState } from 'react';
@@ -74,7 +74,6 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
 }
 
 function DownloadButton({ taskId, requestedAt }: Pick<DataExport, 'taskId' | 'requestedAt'>) {
-  const download = useDownload();
-  const request = { method: 'GET', path: '/ptl/privacy/exportFile', query: { taskId } } as const;
-  return <ExportDownload onDownload={() => download(request, `个人数据-${requestedAt.slice(0, 10)}.zip`)} />;
+  const download = useExportDownload({ path: '/ptl/privacy/exportFile', title: '个人数据', ending: 'zip' });
+  return <ExportDownload onDownload={() => download({ taskId, requestedAt })} />;
 }

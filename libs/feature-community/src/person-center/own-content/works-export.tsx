@@ -1,6 +1,6 @@
 import type { ExportTask } from '@portal/api-contract/account';
 import type { ApiError } from '@portal/data-access-api';
-import { useDownload, useExportWorksMutation } from '@portal/data-access-api/person-center';
+import { useExportDownload, useExportWorksMutation } from '@portal/data-access-api/person-center';
 import { ExportStatus, isExporting, usePolling } from '@portal/ui-account';
 import { Button, type QueryState, randomKey } from '@portal/ui-kit';
 import { useRef } from 'react';
@@ -19,7 +19,7 @@ const POLLING_MS = 2000;
 export function WorksExport({ result }: WorksExportProps) {
   const [request, { isLoading, error }] = useExportWorksMutation();
   const pending = useRef<string>(undefined);
-  const download = useDownload();
+  const download = useExportDownload({ path: '/ptl/community/user/exportFile', title: '社区作品', ending: 'zip' });
   const isUnderWay = isExporting(result.data);
   usePolling(result.refetch, isUnderWay ? POLLING_MS : 0);
 
@@ -39,17 +39,7 @@ export function WorksExport({ result }: WorksExportProps) {
         </Button>
       </p>
       {error && <p role="alert">{(error as ApiError).msg || '导出没有成功，请稍后再试'}</p>}
-      <ExportStatus
-        label="作品导出"
-        failure="导出进度加载失败"
-        result={result}
-        onDownload={({ taskId, requestedAt }) =>
-          download(
-            { method: 'GET', path: '/ptl/community/user/exportFile', query: { taskId } },
-            `社区作品-${requestedAt.slice(0, 10)}.zip`,
-          )
-        }
-      />
+      <ExportStatus label="作品导出" failure="导出进度加载失败" result={result} onDownload={download} />
     </div>
   );
 }
