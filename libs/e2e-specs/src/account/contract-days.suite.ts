@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
+import { reloadUntil } from '../reload-until';
 import { fillInContract, SEALED_MS, signByCode, submitContract } from './contract-steps';
 
 const MANDATE = {
@@ -13,12 +14,7 @@ export function describeContractDays(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
   const shows = (page: Page, state: string) => page.getByText(state, { exact: true }).first();
 
-  /** Reads the page that is open until something of it is there: the portal looks around every few seconds. */
-  const readUntil = (page: Page, isThere: () => Promise<unknown>) =>
-    expect(async () => {
-      await page.reload();
-      await isThere();
-    }).toPass({ timeout: 2 * SEALED_MS });
+  const readUntil = (page: Page, isThere: () => Promise<unknown>) => reloadUntil(page, isThere, 2 * SEALED_MS);
 
   test('days pass: a representative’s contract is put off and lapses, another ends by an agreement', async ({
     startPortal,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
+import { reloadUntil } from '../reload-until';
 import { orderChange, payInSandbox } from './order-steps';
 
 /** Products in use: what an account has, and the keys of one. */
@@ -73,10 +74,8 @@ export function describeInstances(brand: BrandUnderTest): void {
       await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
       await page.getByRole('region', { name: '续费内容' }).getByRole('link', { name: /^PI/ }).click();
       // The sandbox delivers after some seconds.
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByRole('list', { name: '产品进度' })).toContainText('续费 12 个月', { timeout: 5000 });
-      }).toPass({ timeout: 90_000 });
+      const progress = page.getByRole('list', { name: '产品进度' });
+      await reloadUntil(page, () => expect(progress).toContainText('续费 12 个月', { timeout: 5000 }), 90_000);
     });
 
     test('an upgrade says how its price comes about, and is one at a time', async ({ page, portal }) => {

@@ -1,5 +1,6 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
+import { reloadUntil } from '../reload-until';
 import { orderChange, payInSandbox, submitOrder } from './order-steps';
 
 /** What happens to orders and products by itself, in a portal whose clock is moved on. */
@@ -19,30 +20,22 @@ export function describePassingDays(brand: BrandUnderTest): void {
     // An order waits for seven days; the gateways of the demonstration, which renew themselves, end in ten.
     await portal.passDays(8);
     await logIn(`/overview/order-details?orderNo=${orderNo}`);
-    // The portal looks around every few seconds.
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('region', { name: '订单概况' })).toContainText('已超时', { timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
+    const summary = page.getByRole('region', { name: '订单概况' });
+    await reloadUntil(page, () => expect(summary).toContainText('已超时', { timeout: 5000 }), 60_000);
     await expect(page.getByRole('link', { name: '去支付' })).toHaveCount(0);
 
     await page.goto(at('/overview/message?type=order'));
     const told = page.getByRole('link', { name: /产品「智能边缘网关」还有 \d 天到期，自动续费订单待支付/ });
-    await expect(async () => {
-      await page.reload();
-      await expect(told).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
+    await reloadUntil(page, () => expect(told).toBeVisible({ timeout: 5000 }), 60_000);
     await told.click();
     await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
     await payInSandbox(page);
     await page.getByRole('link', { name: '查看订单' }).click();
     await page.getByRole('region', { name: '续费内容' }).getByRole('link', { name: /^PI/ }).click();
     // The sandbox delivers after some seconds.
-    const expectNoted = async (words: string) =>
-      expect(async () => {
-        await page.reload();
-        await expect(page.getByRole('list', { name: '产品进度' })).toContainText(words, { timeout: 5000 });
-      }).toPass({ timeout: 90_000 });
+    const progress = page.getByRole('list', { name: '产品进度' });
+    const expectNoted = (words: string) =>
+      reloadUntil(page, () => expect(progress).toContainText(words, { timeout: 5000 }), 90_000);
     await expectNoted('续费 12 个月');
 
     await page.goto(at('/overview/product?productCode=quality-inspection'));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { reloadUntil } from '../reload-until';
 import {
   createAccount,
   createLink,
@@ -31,13 +32,7 @@ const UNPAID: Enterprise = {
 export function describeRealnameTimers(brand: BrandUnderTest): void {
   const at = (path: string) => `${brand.basePath}${path}`;
 
-  /** Waits for what the portal does by itself: it looks around every few seconds. */
-  async function waitFor(page: Page, check: () => Promise<void>): Promise<void> {
-    await expect(async () => {
-      await page.reload();
-      await check();
-    }).toPass({ timeout: 60_000 });
-  }
+  const waitFor = (page: Page, check: () => Promise<void>) => reloadUntil(page, check, 60_000);
 
   const failsBy = (page: Page, reason: string) =>
     waitFor(page, () => expect(findFailure(page)).toContainText(reason, { timeout: 5000 }));

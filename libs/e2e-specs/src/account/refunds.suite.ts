@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
+import { reloadUntil } from '../reload-until';
 import { payOnline, submitOrder } from './order-steps';
 
 /** The demonstration's operator decides after half a minute, and the money is back within seconds. */
@@ -35,12 +36,10 @@ export function describeRefunds(brand: BrandUnderTest): void {
   }
 
   /** Waits until a refund stands where it should; its page asks again by itself, and here sooner. */
-  const waitFor = (page: Page, state: string) =>
-    expect(async () => {
-      await page.reload();
-      const summary = page.getByRole('region', { name: '退款概况' });
-      await expect(summary.getByText(state, { exact: true })).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: DECIDED_MS });
+  function waitFor(page: Page, state: string): Promise<void> {
+    const shown = page.getByRole('region', { name: '退款概况' }).getByText(state, { exact: true });
+    return reloadUntil(page, () => expect(shown).toBeVisible({ timeout: 5000 }), DECIDED_MS);
+  }
 
   test.describe('refunds', () => {
     test('an order is given back, and says so', async ({ page, portal }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { reloadUntil } from '../reload-until';
 
 /** The demonstration's moderator looks at what was submitted after a visible delay. */
 const REVIEW_MS = 90_000;
@@ -54,10 +55,7 @@ export function describeCommunity(brand: BrandUnderTest): void {
       await expect(page.getByRole('heading', { name: /^文章已/ })).toBeVisible();
       await page.getByRole('link', { name: '我的文章' }).click();
       const link = page.getByRole('list', { name: '我的文章' }).getByRole('link', { name: title });
-      await expect(async () => {
-        await page.reload();
-        await expect(link).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: REVIEW_MS });
+      await reloadUntil(page, () => expect(link).toBeVisible({ timeout: 2000 }), REVIEW_MS);
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, makeGesture, type PortalPage, test, waitForHydration } from '../fixtures';
+import { reloadUntil } from '../reload-until';
 
 const ANSWER = '按电机的实际转速算：输出频率乘以六十除以极对数，再减去转差；现场先用转速计对一次。';
 
@@ -178,12 +179,8 @@ export function describeTakingPart(brand: BrandUnderTest): void {
         .toBe(true);
 
       const other = await portal.openOther('demo-verified', at('/person-center/my-history'));
-      await expect(async () => {
-        await other.reload();
-        await expect(other.getByRole('listitem').filter({ hasText: title })).toContainText(/读到 \d+%/, {
-          timeout: 2000,
-        });
-      }).toPass();
+      const visited = other.getByRole('listitem').filter({ hasText: title });
+      await reloadUntil(other, () => expect(visited).toContainText(/读到 \d+%/, { timeout: 2000 }));
       await other.goto(address);
       await makeGesture(other);
       await waitForHydration(other);
