@@ -3,9 +3,6 @@ import { versionSchema } from '../endpoint/common-schemas';
 import { defineQueue, queuedShape } from '../endpoint/define-queue';
 import { orderBriefSchema, orderDetailSchema, orderNoSchema, orderStatusSchema } from './orders.contract';
 
-/** The order as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
-const seen = { orderNo: orderNoSchema, version: versionSchema };
-
 /** An order among those of a queue; sums in 分. */
 export const queuedOrderSchema = z.object({ ...orderBriefSchema.omit({ due: true }).shape, ...queuedShape });
 export type QueuedOrder = z.infer<typeof queuedOrderSchema>;
@@ -14,15 +11,20 @@ export type QueuedOrder = z.infer<typeof queuedOrderSchema>;
 export const queuedOrderDetailSchema = z.object({ ...orderDetailSchema.shape, ...queuedShape });
 export type QueuedOrderDetail = z.infer<typeof queuedOrderDetailSchema>;
 
+/** What every queue of orders says of them; `seen` is the order as whoever acts has seen it. */
+export const queuedOrders = {
+  key: { orderNo: orderNoSchema },
+  seen: { orderNo: orderNoSchema, version: versionSchema },
+  filter: { status: orderStatusSchema.optional() },
+  item: queuedOrderSchema,
+  detail: queuedOrderDetailSchema,
+};
+
 /** The queue of orders that agents deliver. */
 export const orderQueue = defineQueue({
   name: 'order',
   words: ['an order', 'orders that wait for their delivery'],
-  key: { orderNo: orderNoSchema },
-  seen,
-  filter: { status: orderStatusSchema.optional() },
-  item: queuedOrderSchema,
-  detail: queuedOrderDetailSchema,
+  ...queuedOrders,
 });
 export const {
   list: listQueuedOrders,

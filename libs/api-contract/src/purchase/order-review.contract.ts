@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { versionSchema } from '../endpoint/common-schemas';
 import { defineQueue } from '../endpoint/define-queue';
 import { proseText } from '../endpoint/text-schemas';
-import { queuedOrderDetailSchema, queuedOrderSchema } from './order-queue.contract';
-import { orderNoSchema, orderStatusSchema } from './orders.contract';
-
-const seen = { orderNo: orderNoSchema, version: versionSchema };
+import { queuedOrders } from './order-queue.contract';
 
 /** Highest price that a reviewer may set, in 分: ten million 元. */
 const MAX_PRICE = 1_000_000_000;
@@ -14,11 +10,7 @@ const MAX_PRICE = 1_000_000_000;
 export const orderReviewQueue = defineQueue({
   name: 'orderreview',
   words: ['an order for its reviewer', 'orders that wait for their price'],
-  key: { orderNo: orderNoSchema },
-  seen,
-  filter: { status: orderStatusSchema.optional() },
-  item: queuedOrderSchema,
-  detail: queuedOrderDetailSchema,
+  ...queuedOrders,
 });
 export const {
   list: listReviewedOrders,
