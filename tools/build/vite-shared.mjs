@@ -45,7 +45,10 @@ const CONTENT_GROUPS = [
     'community-items',
     /libs\/feature-community\/src\/(comments\/(comment-(item|section)|first-comments)|share-card\/share-button|taking-part\/(item-actions|like-button)|shared\/(author-card|content-card|discussion-head|elsewhere|item-(data|frame|head|tags|text)|related-items|says-more|sought-gone|to-plain-text|use-arrival|use-own-view|visit-note))/,
   ],
-  ['community-actions', /libs\/feature-community\/src\/taking-part\/(follow-button|report-button|use-taking-part)/],
+  [
+    'community-actions',
+    /libs\/feature-community\/src\/taking-part\/(dialog-button|follow-button|report-button|use-taking-part)/,
+  ],
   [
     'blocks',
     /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-(data|head|view)|shared\/(anchor|use-))|endpoints\/company/,
