@@ -25,6 +25,7 @@ export { FigureTable } from './figures/figure-table';
 export { Folded } from './figures/folded';
 export type { FoldedProps } from './figures/folded';
 export type { FigureTableProps } from './figures/figure-table';
+export { OpenedPicture } from './files/opened-picture';
 export { RecordFiles } from './files/record-files';
 export type { RecordFilesProps } from './files/record-files';
 export { useRecordFile } from './files/use-record-file';

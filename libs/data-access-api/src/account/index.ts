@@ -21,7 +21,7 @@ export * from '../endpoints/realname.endpoints';
 export * from '../endpoints/refunds.endpoints';
 export * from '../endpoints/security.endpoints';
 export * from '../endpoints/work-orders.endpoints';
-export { useDownload, useExportDownload, useFetchFile } from './use-download';
+export { useDownload, useExportDownload, useFetchFile, useFileCalls } from './use-download';
 export type { DownloadRequest } from './use-download';
 // The whole of what the area's pages need comes from this one entry.
 export { useFormDraft } from '../session/form-draft';

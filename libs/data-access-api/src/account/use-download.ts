@@ -21,6 +21,11 @@ export function useDownload(): (request: DownloadRequest, name: string) => Promi
   return useCallback(async (request, name) => saveBlob(await fetchBlob(request), name), [fetchBlob]);
 }
 
+/** The two ways in which the files of a record are fetched. */
+export function useFileCalls() {
+  return { fetchFile: useFetchFile(), download: useDownload() };
+}
+
 /** The file that an export comes to. */
 export interface ExportFile {
   /** Path of the call that responds with it, asked by the id of its task. */

@@ -1,5 +1,5 @@
 import { type ContractDetail, SIGNER_ROLES } from '@portal/api-contract/account';
-import { useDownload, useFetchFile } from '@portal/data-access-api/account';
+import { useFileCalls } from '@portal/data-access-api/account';
 import { describeState, orderLifecycle } from '@portal/lifecycles';
 import {
   AccountCard,
@@ -7,15 +7,13 @@ import {
   FactList,
   formatAmount,
   formatBeijingTime,
+  OpenedPicture,
   RecordFiles,
   useRecordFile,
 } from '@portal/ui-account';
 import { Alert, SiteLink } from '@portal/ui-kit';
-import { lazy, Suspense } from 'react';
 import { toOrderHref } from '../orders/order-hrefs';
 import styles from './contracts.module.css';
-
-const PictureDialog = lazy(async () => ({ default: (await import('../transfer/picture-dialog')).PictureDialog }));
 
 interface CardProps {
   readonly contract: ContractDetail;
@@ -93,7 +91,7 @@ export function OrdersCard({ contract: { orders } }: CardProps) {
 export function TermsCard({ contract }: CardProps) {
   const { signerRole, signerName, contactName, deliveryAddress, specialTerms, mandate, paper, templateVersion } =
     contract;
-  const files = useRecordFile({ fetchFile: useFetchFile(), download: useDownload() });
+  const files = useRecordFile(useFileCalls());
   return (
     <AccountCard title="申请信息">
       <FactList
@@ -108,11 +106,7 @@ export function TermsCard({ contract }: CardProps) {
       {mandate && <RecordFiles label="授权书" files={[mandate]} busyId={files.busyId} onOpen={files.open} />}
       {paper && <RecordFiles label="签署扫描件" files={[paper]} busyId={files.busyId} onOpen={files.open} />}
       {files.failure && <Alert>{files.failure}</Alert>}
-      {files.preview && (
-        <Suspense fallback={null}>
-          <PictureDialog preview={files.preview} onClose={files.close} />
-        </Suspense>
-      )}
+      <OpenedPicture preview={files.preview} close={files.close} />
     </AccountCard>
   );
 }

@@ -1,11 +1,12 @@
 import { REFUND_CHANNELS, REFUND_REASONS, REFUND_RULES, type RefundDetail } from '@portal/api-contract/account';
-import { useDownload, useFetchFile } from '@portal/data-access-api/account';
+import { useFileCalls } from '@portal/data-access-api/account';
 import { refundLifecycle } from '@portal/lifecycles';
 import {
   AccountCard,
   FactList,
   formatAmount,
   formatBeijingTime,
+  OpenedPicture,
   RecordColumns,
   RecordFiles,
   RecordSummary,
@@ -14,17 +15,13 @@ import {
   useRecordFile,
 } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { toOrderHref } from '../orders/order-hrefs';
 import { RefundAmounts } from './refund-amounts';
 import { RefundInvoices } from './refund-invoices';
 import { RefundParts } from './refund-parts';
 import styles from './refunds.module.css';
 import { describeItems, describeRefundStep } from './refund-words';
-
-const PictureDialog = lazy(() =>
-  import('../transfer/picture-dialog').then((module) => ({ default: module.PictureDialog })),
-);
 
 /** 待退票. */
 const AWAITING_INVOICE = 20;
@@ -95,20 +92,13 @@ function listFacts(refund: RefundDetail): readonly (readonly [string, ReactNode]
 }
 
 function History({ refund: { files, log } }: { readonly refund: RefundDetail }) {
-  const { open, busyId, failure, preview, close } = useRecordFile({
-    fetchFile: useFetchFile(),
-    download: useDownload(),
-  });
+  const { open, busyId, failure, preview, close } = useRecordFile(useFileCalls());
   return (
     <>
       <RecordFiles label="退款凭证" files={files} busyId={busyId} onOpen={open} />
       {failure && <p role="alert">{failure}</p>}
       <Timeline lifecycle={refundLifecycle} log={log} />
-      {preview && (
-        <Suspense fallback={null}>
-          <PictureDialog preview={preview} onClose={close} />
-        </Suspense>
-      )}
+      <OpenedPicture preview={preview} close={close} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { VOUCHER_STATUSES, type Voucher } from '@portal/api-contract/account';
-import { useDownload, useFetchFile } from '@portal/data-access-api/account';
-import { AccountCard, formatAmount, formatBeijingTime, RecordFiles, useRecordFile } from '@portal/ui-account';
-import { lazy, Suspense } from 'react';
+import { useFileCalls } from '@portal/data-access-api/account';
+import {
+  AccountCard,
+  formatAmount,
+  formatBeijingTime,
+  OpenedPicture,
+  RecordFiles,
+  useRecordFile,
+} from '@portal/ui-account';
 import styles from './transfer.module.css';
-
-const PictureDialog = lazy(() => import('./picture-dialog').then((module) => ({ default: module.PictureDialog })));
 
 /** 汇款凭证: what was handed in for an order, and how it stands. */
 export function VoucherList({ vouchers }: { readonly vouchers: readonly Voucher[] }) {
-  const { open, busyId, failure, preview, close } = useRecordFile({
-    fetchFile: useFetchFile(),
-    download: useDownload(),
-  });
+  const { open, busyId, failure, preview, close } = useRecordFile(useFileCalls());
   return (
     <AccountCard title="汇款凭证">
       <ul className={styles.vouchers} aria-label="汇款凭证">
@@ -32,11 +33,7 @@ export function VoucherList({ vouchers }: { readonly vouchers: readonly Voucher[
         ))}
       </ul>
       {failure && <p role="alert">{failure}</p>}
-      {preview && (
-        <Suspense fallback={null}>
-          <PictureDialog preview={preview} onClose={close} />
-        </Suspense>
-      )}
+      <OpenedPicture preview={preview} close={close} />
     </AccountCard>
   );
 }

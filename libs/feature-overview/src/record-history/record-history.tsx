@@ -1,12 +1,8 @@
 import type { RecordFile, StatusLogEntry } from '@portal/api-contract/account';
-import { useDownload, useFetchFile } from '@portal/data-access-api/account';
+import { useFileCalls } from '@portal/data-access-api/account';
 import type { Lifecycle } from '@portal/lifecycles';
-import { RecordFiles, Timeline, useRecordFile } from '@portal/ui-account';
+import { OpenedPicture, RecordFiles, Timeline, useRecordFile } from '@portal/ui-account';
 import { type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
-import { lazy, Suspense } from 'react';
-
-// The dialog is heavy, and few look at a picture.
-const PictureDialog = lazy(() => import('./picture-dialog').then((module) => ({ default: module.PictureDialog })));
 
 /** Props of `RecordHistory`. */
 export interface RecordHistoryProps {
@@ -31,20 +27,13 @@ export function RecordHistory({ result, ...shown }: RecordHistoryProps) {
 }
 
 function Past({ lifecycle, filesLabel, files, log }: Omit<RecordHistoryProps, 'result'> & RecordPast) {
-  const { open, busyId, failure, preview, close } = useRecordFile({
-    fetchFile: useFetchFile(),
-    download: useDownload(),
-  });
+  const { open, busyId, failure, preview, close } = useRecordFile(useFileCalls());
   return (
     <>
       <RecordFiles label={filesLabel} files={files} busyId={busyId} onOpen={open} />
       {failure && <p role="alert">{failure}</p>}
       <Timeline lifecycle={lifecycle} log={log} />
-      {preview && (
-        <Suspense fallback={null}>
-          <PictureDialog preview={preview} onClose={close} />
-        </Suspense>
-      )}
+      <OpenedPicture preview={preview} close={close} />
     </>
   );
 }

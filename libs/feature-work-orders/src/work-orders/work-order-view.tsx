@@ -8,7 +8,7 @@ import { toWorkOrderHref } from './work-order-href';
 import { WorkOrderSummary } from './work-order-summary';
 import { describeClosed } from './work-order-words';
 import type { WorkOrderDetail } from '@portal/api-contract/account';
-import { useDownload, useFetchFile } from '@portal/data-access-api/account';
+import { useFileCalls } from '@portal/data-access-api/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import {
   AccountCard,
@@ -33,7 +33,7 @@ export interface WorkOrderViewProps extends ActionListener {
 /** A work order with its conversation, its facts and what happened to it. */
 export function WorkOrderView({ workOrder, account, ...listener }: WorkOrderViewProps) {
   const { ticketNo, status, description, files, messages, log, acts, rating, related, respondedAt } = workOrder;
-  const file = useRecordFile({ fetchFile: useFetchFile(), download: useDownload() });
+  const file = useRecordFile(useFileCalls());
   const fileProps = { busyId: file.busyId, onOpenFile: file.open };
   return (
     <>
