@@ -1,14 +1,14 @@
 import type { StoredFile } from '@portal/api-contract';
 import {
   type BoundField,
-  FieldMessage,
   type FilesControl,
+  FormField,
   UploadRow,
   type UploadCalls,
   useUploads,
 } from '@portal/ui-forms';
 import { Button, VisuallyHidden } from '@portal/ui-kit';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './document-field.module.css';
 import { DocumentPreview } from './document-preview';
 
@@ -33,7 +33,6 @@ const MEGABYTE = 1024 * 1024;
 export function DocumentField({ field, upload, onStored, ...shown }: DocumentFieldProps) {
   const { name, value, error, onChange } = field;
   const { label, isRequired, hint, accept, maxSize = 10 } = { ...field.control, ...shown };
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState('');
@@ -71,70 +70,69 @@ export function DocumentField({ field, upload, onStored, ...shown }: DocumentFie
   };
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
-        {label}
-      </label>
-      <div ref={area} tabIndex={-1} className={styles.area} data-invalid={Boolean(problem || error) || undefined}>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          name={name}
-          accept={accept}
-          className={styles.input}
-          aria-required={isRequired}
-          aria-invalid={Boolean(problem || error)}
-          aria-describedby={`${id}-message`}
-          onChange={take}
-        />
-        {stored ? <DocumentPreview file={picture} name={stored.name} /> : <Invitation />}
-      </div>
-      <label className={styles.camera}>
-        拍照
-        <input
-          type="file"
-          accept="image/jpeg,image/png"
-          capture="environment"
-          className={styles.input}
-          aria-label={`拍照上传${label}`}
-          onChange={take}
-        />
-      </label>
-      {stored && !isWaiting && (
-        <p className={styles.stored}>
-          <span>{stored.name} 已上传</span>
-          <Button variant="plain" onClick={() => input.current?.click()}>
-            重新选择
-          </Button>
-          <Button
-            variant="plain"
-            onClick={andFocus(() => {
-              setPicture(undefined);
-              onChange([]);
-              void upload.remove(stored.id);
-            })}
-          >
-            删除
-          </Button>
-        </p>
+    <FormField label={label} isRequired={isRequired} error={problem || error} hint={hint}>
+      {(control) => (
+        <>
+          <div ref={area} tabIndex={-1} className={styles.area} data-invalid={control['aria-invalid'] || undefined}>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              name={name}
+              accept={accept}
+              className={styles.input}
+              required={false}
+              aria-required={isRequired}
+              onChange={take}
+            />
+            {stored ? <DocumentPreview file={picture} name={stored.name} /> : <Invitation />}
+          </div>
+          <label className={styles.camera}>
+            拍照
+            <input
+              type="file"
+              accept="image/jpeg,image/png"
+              capture="environment"
+              className={styles.input}
+              aria-label={`拍照上传${label}`}
+              onChange={take}
+            />
+          </label>
+          {stored && !isWaiting && (
+            <p className={styles.stored}>
+              <span>{stored.name} 已上传</span>
+              <Button variant="plain" onClick={() => input.current?.click()}>
+                重新选择
+              </Button>
+              <Button
+                variant="plain"
+                onClick={andFocus(() => {
+                  setPicture(undefined);
+                  onChange([]);
+                  void upload.remove(stored.id);
+                })}
+              >
+                删除
+              </Button>
+            </p>
+          )}
+          <ul className={styles.uploads} aria-label={`${label}：上传中`}>
+            {uploads.map((one) => (
+              <UploadRow
+                key={one.key}
+                upload={one}
+                onRetry={andFocus(() => retry(one))}
+                onReplace={() => input.current?.click()}
+                onCancel={andFocus(() => cancel(one))}
+              />
+            ))}
+          </ul>
+          <VisuallyHidden as="p" role="status">
+            {status}
+          </VisuallyHidden>
+        </>
       )}
-      <ul className={styles.uploads} aria-label={`${label}：上传中`}>
-        {uploads.map((one) => (
-          <UploadRow
-            key={one.key}
-            upload={one}
-            onRetry={andFocus(() => retry(one))}
-            onReplace={() => input.current?.click()}
-            onCancel={andFocus(() => cancel(one))}
-          />
-        ))}
-      </ul>
-      <FieldMessage id={`${id}-message`} error={problem || error} hint={hint} />
-      <VisuallyHidden as="p" role="status">
-        {status}
-      </VisuallyHidden>
-    </div>
+    </FormField>
   );
 }
 

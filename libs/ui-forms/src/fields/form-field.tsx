@@ -3,7 +3,9 @@ import type { FieldControl } from '../definition/define-form';
 import styles from './fields.module.css';
 
 /** Props of `FormField`. */
-export interface FormFieldProps extends FieldControl {
+export interface FormFieldProps extends Omit<FieldControl, 'hint'> {
+  /** Stands below the control while nothing is wrong. */
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** Renders the control with what ties it to its label and message. */
   readonly children: (control: ControlProps) => ReactNode;
