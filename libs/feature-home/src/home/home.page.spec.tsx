@@ -1,5 +1,6 @@
 import type { HomeSection } from '@portal/api-contract';
 import { type ApiTransport, BrandContext, createAppStore } from '@portal/data-access-api';
+import { SAMPLE_BRAND } from '@portal/data-access-api/testing';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -16,16 +17,7 @@ import {
 import { page } from './home.page';
 import { listHomeRoutes } from '../home.routes';
 
-const brand = {
-  environmentCode: 1,
-  platformType: '1',
-  visibleRange: 2,
-  basePath: '/miot',
-  publicOrigin: 'https://portal.example',
-  homeHref: '/homepage',
-  product: 'iot',
-  pageCode: 'basicPageCode',
-};
+const brand = { ...SAMPLE_BRAND, product: 'iot' };
 const RESPONSES: Readonly<Record<string, unknown>> = {
   '/portal/system/bannerConf/findByPage': [buildBanner()],
   '/ptl/content/home': buildHomeContent(),
