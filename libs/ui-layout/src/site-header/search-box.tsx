@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { SearchSource } from '../layout-props';
 import styles from './search-box.module.css';
-import { MAX_CHARACTERS, toSearchWord } from './search-word';
+import { SEARCH_FIELD } from './search-field';
+import { toSearchWord } from './search-word';
 
 /** Props of `SearchBox`. */
 export interface SearchBoxProps {
@@ -55,17 +56,10 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
           key={value}
           ref={inputRef}
           name="wd"
-          type="text"
-          role="combobox"
+          {...SEARCH_FIELD}
           className={styles.input}
           defaultValue={value}
-          placeholder="搜索产品、方案与文档"
           aria-label={label}
-          aria-expanded={false}
-          aria-autocomplete="list"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={MAX_CHARACTERS}
           onCompositionStart={() => (isComposingRef.current = true)}
           onCompositionEnd={() => (isComposingRef.current = false)}
         />
