@@ -43,7 +43,7 @@ const CONTENT_GROUPS = [
   ['community-lists', /libs\/feature-community\/src\/(side\/|shared\/(item-feed\.tsx|item-row|list-|tag-follow))/],
   [
     'community-items',
-    /libs\/feature-community\/src\/(comments\/(comment-(item|section)|first-comments)|share-card\/share-button|taking-part\/(item-actions|like-button)|shared\/(author-card|content-card|discussion-head|elsewhere|item-(data|frame|head|tags|text)|related-items|says-more|sought-gone|to-plain-text|use-arrival|use-own-view|visit-note))/,
+    /libs\/feature-community\/src\/(comments\/(comment-(item|section)|first-comments)|share-card\/share-button|taking-part\/(item-actions|like-button)|shared\/(author-card|content-card|discussion-head|elsewhere|item-(comments|data|frame|head|tags|text)|related-items|says-more|sought-gone|to-plain-text|use-arrival|use-own-view|visit-note))/,
   ],
   [
     'community-actions',

@@ -1,11 +1,11 @@
 import type { ContentDetail } from '@portal/api-contract/community';
-import { definePage, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, type PageProps } from '@portal/data-access-api';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DetailState } from '@portal/ui-content';
-import { CommentSection } from '../comments/comment-section';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
-import { fetchItem, fetchItemComments, SOUGHT } from '../shared/item-data';
+import { ItemComments } from '../shared/item-comments';
+import { fetchItem, itemData } from '../shared/item-data';
 import { ItemFrame } from '../shared/item-frame';
 import { describeItem } from '../shared/item-head';
 import { ItemTags } from '../shared/item-tags';
@@ -21,22 +21,17 @@ import { ArticleData } from './article-data';
 import { CopyrightNote } from './copyright-note';
 import { ReadingPlace } from './reading/reading-place';
 
-const data = pageData({ comment: SOUGHT.comment }, ({ params, query: { comment } }) => ({
-  article: fetchItem(params),
-  comments: fetchItemComments(params, comment),
-}));
-
 export const page = definePage({
-  data,
-  item: 'article',
+  data: itemData,
+  item: 'item',
   head: ({ params, read }) => describeItem(read(fetchItem(params)), 'Article'),
   Page: ArticleDetailPage,
 });
 
 /** An article in full (design: community, `blogArticleDetail`); read without a script. */
-function ArticleDetailPage({ article, query }: PageProps<typeof data>) {
+function ArticleDetailPage({ item: result, query }: PageProps<typeof itemData>) {
   return (
-    <DetailState result={article}>
+    <DetailState result={result}>
       {(item) =>
         item.mainType === 5 ? <Article item={item} sought={query.values.comment} /> : <Elsewhere item={item} />
       }
@@ -93,9 +88,7 @@ function Article({ item, sought }: ArticleProps) {
           <ItemActions item={item} />
         </article>
       </ContentCard>
-      <ContentCard>
-        <CommentSection key={sought} target={{ targetType: 'content', targetId: mid }} sought={sought} />
-      </ContentCard>
+      <ItemComments mid={mid} sought={sought} />
       <ArticleData item={item} />
     </ItemFrame>
   );

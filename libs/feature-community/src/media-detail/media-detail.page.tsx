@@ -1,14 +1,14 @@
 import { type ContentDetail, CONTENT_KIND, LICENCES } from '@portal/api-contract/community';
-import { definePage, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, type PageProps } from '@portal/data-access-api';
 import { communityPaths } from '@portal/portal-paths/community';
 import { DetailState } from '@portal/ui-content';
 import { formatSize } from '@portal/ui-kit';
-import { CommentSection } from '../comments/comment-section';
 import { AuthorLine } from '../shared/author-line';
 import { ContentCard } from '../shared/content-card';
 import { formatFigure } from '../shared/format-figure';
 import { ItemText } from '../shared/item-text';
-import { fetchItem, fetchItemComments, SOUGHT } from '../shared/item-data';
+import { ItemComments } from '../shared/item-comments';
+import { fetchItem, itemData } from '../shared/item-data';
 import { ItemFrame } from '../shared/item-frame';
 import { describeItem } from '../shared/item-head';
 import { ItemTags } from '../shared/item-tags';
@@ -23,20 +23,15 @@ import { VideoPlayer } from './player/video-player';
 import { VideoData } from './video-data';
 import styles from './media-detail.module.css';
 
-const data = pageData({ comment: SOUGHT.comment }, ({ params, query: { comment } }) => ({
-  item: fetchItem(params),
-  comments: fetchItemComments(params, comment),
-}));
-
 export const page = definePage({
-  data,
+  data: itemData,
   item: 'item',
   head: ({ params, read }) => describeItem(read(fetchItem(params)), 'Article'),
   Page: MediaDetailPage,
 });
 
 /** A material, or a video (design: community, `materialDetail`, `videoDetail`). */
-function MediaDetailPage({ item, query }: PageProps<typeof data>) {
+function MediaDetailPage({ item, query }: PageProps<typeof itemData>) {
   return <DetailState result={item}>{(found) => <Media item={found} sought={query.values.comment} />}</DetailState>;
 }
 
@@ -69,9 +64,7 @@ function Media({ item, sought }: MediaProps) {
           <ItemActions item={item} />
         </article>
       </ContentCard>
-      <ContentCard>
-        <CommentSection key={sought} target={{ targetType: 'content', targetId: mid }} sought={sought} />
-      </ContentCard>
+      <ItemComments mid={mid} sought={sought} />
       {isVideo && <VideoData item={item} />}
     </ItemFrame>
   );

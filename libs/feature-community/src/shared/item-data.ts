@@ -1,4 +1,4 @@
-import { type DataContext, fetchQuery, urlField } from '@portal/data-access-api';
+import { type DataContext, fetchQuery, pageData, urlField } from '@portal/data-access-api';
 import { communityApi, communityItemApi } from '@portal/data-access-api/community';
 import { parseHtmlFile } from '@portal/portal-paths';
 import { firstComments } from '../comments/first-comments';
@@ -25,3 +25,9 @@ export function fetchItemComments(params: PathParams, sought: string | undefined
   const input = mid && firstComments({ targetType: 'content', targetId: mid }, sought);
   return fetchQuery(communityItemApi.endpoints.listComments, input);
 }
+
+/** Data of a page about an item and the comments on it. */
+export const itemData = pageData({ comment: SOUGHT.comment }, ({ params, query: { comment } }) => ({
+  item: fetchItem(params),
+  comments: fetchItemComments(params, comment),
+}));
