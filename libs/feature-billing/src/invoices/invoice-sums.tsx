@@ -22,26 +22,33 @@ export function InvoiceSums({ result }: { readonly result: QueryState<InvoiceSum
             )}
             <dd className={styles.hint}>已完成订单的实付金额，减去退款和已申请的金额</dd>
           </div>
-          <div className={styles.sum}>
-            <dt>开票中</dt>
-            <dd className={styles.figure}>{formatAmount(issuing)}</dd>
-            <dd className={styles.hint}>
-              <SiteLink href={accountPaths.invoices.href(undefined, { status: 'issuing' })} className={styles.link}>
-                查看进度
-              </SiteLink>
-            </dd>
-          </div>
-          <div className={styles.sum}>
-            <dt>已开票</dt>
-            <dd className={styles.figure}>{formatAmount(issued)}</dd>
-            <dd className={styles.hint}>
-              <SiteLink href={accountPaths.invoices.href(undefined, { status: 'issued' })} className={styles.link}>
-                查看发票
-              </SiteLink>
-            </dd>
-          </div>
+          <InvoicedSum label="开票中" amount={issuing} status="issuing" linkText="查看进度" />
+          <InvoicedSum label="已开票" amount={issued} status="issued" linkText="查看发票" />
         </dl>
       )}
     </QueryView>
+  );
+}
+
+interface InvoicedSumProps {
+  readonly label: string;
+  /** 分. */
+  readonly amount: number;
+  /** The invoices it is made of, as the list is narrowed to them. */
+  readonly status: 'issuing' | 'issued';
+  readonly linkText: string;
+}
+
+function InvoicedSum({ label, amount, status, linkText }: InvoicedSumProps) {
+  return (
+    <div className={styles.sum}>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>{formatAmount(amount)}</dd>
+      <dd className={styles.hint}>
+        <SiteLink href={accountPaths.invoices.href(undefined, { status })} className={styles.link}>
+          {linkText}
+        </SiteLink>
+      </dd>
+    </div>
   );
 }
