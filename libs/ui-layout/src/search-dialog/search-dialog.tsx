@@ -1,9 +1,8 @@
 import { Drawer, SearchIcon } from '@portal/ui-kit';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchSource } from '../layout-props';
-import { SEARCH_FIELD } from '../site-header/search-field';
 import { SearchSuggest } from '../site-header/search-suggest';
-import { toSearchWord } from '../site-header/search-word';
+import { MAX_CHARACTERS, toSearchWord } from '../site-header/search-word';
 import styles from './search-dialog.module.css';
 import { SearchPreview } from './search-preview';
 
@@ -60,9 +59,16 @@ export function SearchDialog({ takeTyped, loadSource, onSearch, onClose }: Searc
             <SearchIcon size={20} />
             <input
               ref={inputRef}
-              {...SEARCH_FIELD}
+              type="text"
+              role="combobox"
               className={styles.input}
+              placeholder="搜索产品、方案与文档"
               aria-label="搜索全站"
+              aria-expanded={false}
+              aria-autocomplete="list"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={MAX_CHARACTERS}
               onCompositionStart={() => (isComposingRef.current = true)}
               onCompositionEnd={() => (isComposingRef.current = false)}
             />

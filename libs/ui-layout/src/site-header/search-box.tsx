@@ -4,8 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { SearchSource } from '../layout-props';
 import styles from './search-box.module.css';
-import { SEARCH_FIELD } from './search-field';
-import { toSearchWord } from './search-word';
+import { MAX_CHARACTERS, toSearchWord } from './search-word';
 
 /** Props of `SearchBox`. */
 export interface SearchBoxProps {
@@ -56,10 +55,17 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
           key={value}
           ref={inputRef}
           name="wd"
-          {...SEARCH_FIELD}
+          type="text"
+          role="combobox"
           className={styles.input}
           defaultValue={value}
+          placeholder="搜索产品、方案与文档"
           aria-label={label}
+          aria-expanded={false}
+          aria-autocomplete="list"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={MAX_CHARACTERS}
           onCompositionStart={() => (isComposingRef.current = true)}
           onCompositionEnd={() => (isComposingRef.current = false)}
         />
