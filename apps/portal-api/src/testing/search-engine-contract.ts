@@ -138,6 +138,29 @@ export function describeSearchEngine(
       expect(await find(keywords)).toEqual(['latin']);
     });
 
+    it.each([
+      ['$SYS', ['signs']],
+      ['$sys/broker', ['signs']],
+      ['/API/v1', ['signs']],
+      ['.env', ['signs']],
+      ['sensor/#', ['signs']],
+      ['$broker', []],
+      ['.api', []],
+    ])('tells names with their signs from those without: %s is in %j', async (keywords, expected) => {
+      const filter = { visibleRange: BRAND };
+      await write({
+        signs: [
+          makeSearchEntry({ itemId: 'signs', title: '主题$SYS/broker', body: '见 /api/v1/devices、.env 和 sensor/#' }),
+        ],
+        plain: [makeSearchEntry({ itemId: 'plain', title: 'SYS broker', body: '见 api/v1/devices、env 和 sensor/a' })],
+      });
+      await get('engine').settle();
+      const query = toIndexQuery(parseWords(keywords, new Map()), 'written', []) ?? '';
+      const { repository } = get('engine');
+      const { found } = await repository.findCandidates([query], filter, { most: 60, enough: 1 });
+      expect(found.map(({ head }) => head.itemId)).toEqual(expected);
+    });
+
     it.each(['pc', 'eries', 'qtt'])('finds no Latin word by its end: %s', async (keywords) => {
       expect(await find(keywords)).toEqual([]);
     });

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { RELEASE_FILE } from './release-file';
 
 /** Grows when the same file would become other rows, so that everything is imported again. */
-export const IMPORT_FORMAT = 5;
+export const IMPORT_FORMAT = 6;
 
 const READ_AT_ONCE = 64;
 

@@ -8,7 +8,7 @@ import { readStoredVersion } from './stored-version';
 import { planVersion } from './version-plan';
 
 /** Grows when the same folder would become other rows. */
-export const DOCUMENT_FORMAT = 3;
+export const DOCUMENT_FORMAT = 4;
 
 /** A version that is to be imported. */
 export interface VersionImport extends VersionFacts {

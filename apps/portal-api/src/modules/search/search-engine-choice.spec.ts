@@ -53,11 +53,11 @@ describe('a portal that names a cluster', () => {
   );
   const { post } = createCalls(portal);
   const search = (keywords: string) => post('/ptl/es/fulSearch/api/searchResult', { keywords });
-  const isAsked = () => cluster.requests.some((line) => line.startsWith('POST /site-v2/_search'));
+  const isAsked = () => cluster.requests.some((line) => line.startsWith('POST /site-v3/_search'));
 
   it('fills it, and searches there', async () => {
     await addContent(portal, { 'news/scale.md': toMarkdownFile(makeNews('scale', { title: '刻度说明' })) });
-    await waitUntil(() => cluster.aliases.has('site-v2'));
+    await waitUntil(() => cluster.aliases.has('site-v3'));
     const { status, data } = await search('刻度');
     expect(status).toBe(200);
     expect((data as { total: number }).total).toBeGreaterThan(0);

@@ -71,8 +71,9 @@ function findMainType(module: SearchModule, breadcrumb: readonly string[]): numb
   return module === 'COMMUNITY' ? Number(kinds[0]?.[0] ?? 0) : 0;
 }
 
-/** What is marked in titles and texts: the stretches as typed, the units, and what means the same. */
+/** What is marked in titles and texts: the stretches as typed, with and without their signs, the units, and what means the same. */
 export function listMarkedWords({ runs, units }: SearchWords): string[] {
-  const words = [...runs.map(({ text }) => text), ...units.flatMap(({ text, synonyms }) => [text, ...synonyms])];
+  const typed = runs.flatMap(({ text, written = text }) => [written, text]);
+  const words = [...typed, ...units.flatMap(({ text, synonyms }) => [text, ...synonyms])];
   return [...new Set(words)].filter((word) => word.length > 1 || words.length === 1);
 }

@@ -19,6 +19,17 @@ it('names of several parts are found by their parts and as one, numbers are not'
   expect(toIndexQuery(parseWords('2.0.5', NOTHING), 'all', [])).toBe("('2.0.5':*)");
 });
 
+it.each([
+  ['$SYS', "('$sys':*)"],
+  ['怎么配置 .env', "('配置' & '.env':*)"],
+  ['sensor/#', "('sensor/#':*)"],
+  ['C++', undefined],
+  ['opc-ua', undefined],
+  ['边缘网关', undefined],
+])('names are asked for with their signs where they were typed with some: %s', (text, query) => {
+  expect(toIndexQuery(parseWords(text, new Map([['sys', ['system']]])), 'written', [])).toBe(query);
+});
+
 it('what means the same is asked for too', () => {
   expect(toIndexQuery(parseWords('网关', SYNONYMS), 'all', [])).toBe("(('网关' | 'gateway' | ('edge' & 'box')))");
 });

@@ -5,13 +5,16 @@ import { quoteLexeme, type VectorMark } from './search-vector';
 /** A query of the index, as text of a `tsquery`. */
 export type IndexQuery = string;
 
-/** How strictly hits must match: with words of questions, all others as they were typed, or all words in any form. */
-export type Strictness = 'literal' | 'typed' | 'all';
+/**
+ * How strictly hits must match: with the signs of names, with words of questions, all others as they were typed, or all
+ * words in any form.
+ */
+export type Strictness = 'written' | 'literal' | 'typed' | 'all';
 
 /** Latin words shorter than this are not beginnings of longer ones. */
 const SHORTEST_PREFIX = 2;
 
-/** Query for the words, or none where the words say nothing. */
+/** Query for the words, or none where the words say nothing, or were typed without signs that are asked for. */
 export function toIndexQuery(
   { literals, runs, units }: SearchWords,
   strictness: Strictness,
@@ -20,9 +23,17 @@ export function toIndexQuery(
   return withMarks(
     strictness === 'all'
       ? units.map((unit) => matchUnit(unit, matchParts)).join(' & ')
-      : (strictness === 'literal' ? literals : runs).map((unit) => matchUnit(unit, matchWhole)).join(' & '),
+      : (strictness === 'literal' ? literals : strictness === 'written' ? listWritten(runs) : runs)
+          .map((unit) => matchUnit(unit, matchWhole))
+          .join(' & '),
     marks,
   );
+}
+
+/** Stretches with their signs, where any has some; what means the same has none. */
+function listWritten(runs: readonly SearchUnit[]): readonly SearchUnit[] {
+  if (runs.every(({ written }) => written === undefined)) return [];
+  return runs.map((run) => (run.written === undefined ? run : { ...run, text: run.written, synonyms: [] }));
 }
 
 /** Query for entries that have at least so many of the units, or one of those that suffice alone. */

@@ -91,6 +91,15 @@ describe('what comes first', () => {
     expect(rank('写入', [read, titled])).toEqual(['titled', 'read']);
   });
 
+  it('is what is written with the signs that were typed, whatever its place', () => {
+    const plain = make('plain', { title: 'SYS', body: 'sys' });
+    const text = { ...make('text', { title: '系统主题', body: '$SYS' }), isWritten: true };
+    const title = { ...make('title', { title: '$SYS 主题' }), isWritten: true };
+    expect(rank('$SYS', [plain, text, title])).toEqual(['title', 'text', 'plain']);
+    expect(rank('SYS', [text, plain])[0]).toBe('plain');
+    expect(rank('C++', [make('c', { title: 'C', body: 'C++' }), make('c++', { title: 'C++' })])).toEqual(['c++', 'c']);
+  });
+
   it('is a Latin word where it begins', () => {
     expect(rank('opc', [make('inside', { title: 'topc 平台' }), make('begins', { title: 'opc 平台' })])[0]).toBe(
       'begins',

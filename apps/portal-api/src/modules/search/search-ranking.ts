@@ -1,5 +1,5 @@
 import type { SearchModule } from '@portal/api-contract';
-import { toComparable } from './search-text';
+import { normalizeText, toComparable } from './search-text';
 import type { SearchWords } from './search-words';
 
 /** What is known of an entry, whatever it is searched for. */
@@ -30,6 +30,8 @@ export interface Candidate {
   readonly body: string;
   /** Whether it is known to have all that was typed in one piece, words of questions included, wherever in its text. */
   readonly isLiteral?: boolean;
+  /** Whether it is known to have the names that were typed with the signs before and behind them. */
+  readonly isWritten?: boolean;
   /** From 0 up to 1: how much of what says most it has, beside the one that has most of it. */
   readonly relevance?: number;
 }
@@ -57,6 +59,12 @@ const MODULE_BONUS: Readonly<Record<SearchModule, number>> = {
 
 /** What has all that was typed, words of questions included, is where it was read. */
 const LITERAL_BONUS = 100;
+
+/** What is written with the signs that were typed comes before all that is written without them. */
+const WRITTEN_BONUS = 400;
+
+/** Where it stands so: as much as the phrase without its signs counts there. */
+const WRITTEN_PLACES = { title: 60, heading: 42, tags: 24 };
 
 /** Share of the words that a name has to have. */
 const MIN_NAMED = 0.8;
@@ -115,6 +123,8 @@ interface SoughtUnit {
 interface Sought {
   readonly compact: string;
   readonly literal: string;
+  /** Names with their signs. */
+  readonly written: readonly string[];
   /** What means the same as all that was typed. */
   readonly synonyms: readonly string[];
   readonly units: readonly SoughtUnit[];
@@ -123,9 +133,10 @@ interface Sought {
   readonly weights: number;
 }
 
-function toSought({ compact, literal, units }: SearchWords): Sought {
+function toSought({ compact, literal, runs, units }: SearchWords): Sought {
   return {
     ...{ compact, literal },
+    written: runs.flatMap(({ text, written = text }) => (written === text && !/[+#]$/.test(text) ? [] : [written])),
     synonyms: units.length === 1 ? (units[0]?.synonyms ?? []).map(toComparable) : [],
     units: units.map(({ text, isHan, synonyms, weight }) => ({
       word: toComparable(text),
@@ -165,6 +176,7 @@ function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number
   const isNamed = literal === sought.compact && tagged > MIN_NAMED;
   return (
     LITERAL_BONUS * (isLiteral ? 1 : isNamed ? 1 : 0) +
+    scoreSigns(candidate, sought) +
     (candidate.relevance ?? 0) * RELEVANCE_BONUS +
     comparePhrase(title, sought, isWhole ? 60 : 30) +
     comparePhrase(heading, sought, 42) +
@@ -179,6 +191,16 @@ function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number
     freshness(head.updatedOn, now) * 3 -
     (titled === 0 && CHANGELOG.test(title) && !CHANGES.test(sought.literal) ? CHANGELOG_MALUS : 0)
   );
+}
+
+function scoreSigns({ head, isWritten = false }: Candidate, { written }: Sought): number {
+  if (written.length === 0) return 0;
+  const places = Object.entries(WRITTEN_PLACES) as [keyof ComparableHead, number][];
+  const inHead = places.map(([place, bonus]) => {
+    const text = normalizeText(head[place]);
+    return written.every((name) => text.includes(name)) ? bonus : 0;
+  });
+  return (isWritten ? WRITTEN_BONUS : 0) + Math.max(...inHead);
 }
 
 /** As much of a text is known as this. */

@@ -35,27 +35,30 @@ export function createSuggester({ repository, readSettings, clock }: SearchOptio
     const words = parseWords(keywords, synonymsByWord);
     if (words.units.length === 0) return [];
     const marks = toRequiredMarks(filter);
+    const ask = async (titleWords: SearchWords, strictness: 'written' | 'all') => {
+      const query = toIndexQuery(titleWords, strictness, marks);
+      return query ? repository.findTitles(query, filter.visibleRange, MAX_TITLES) : [];
+    };
     const findTitles = async (titleWords: SearchWords) => {
-      const query = toIndexQuery(withoutBeginning(titleWords), 'all', marks);
-      return query
-        ? { words: titleWords, titles: await repository.findTitles(query, filter.visibleRange, MAX_TITLES) }
-        : undefined;
+      const titled = await ask(titleWords, 'written');
+      const written = new Set(titled.map(({ head }) => head.id));
+      const others = (await ask(withoutBeginning(titleWords), 'all')).filter(({ head }) => !written.has(head.id));
+      return { words: titleWords, titles: [...titled, ...others], written };
     };
     const asked = [await findTitles(words)];
     if ((asked[0]?.titles.length ?? 0) < FEW) {
       const spoken = (await findSpoken(words, repository)).slice(0, FEW);
       asked.push(...(await Promise.all(spoken.map((term) => findTitles(parseWords(term, new Map()))))));
     }
-    if (asked.every((entry) => !entry?.titles.length)) {
+    if (asked.every((entry) => !entry.titles.length)) {
       const correction = await correctWords(words, repository);
       if (correction) asked.push(await findTitles(parseWords(correction, synonymsByWord)));
     }
     const suggested = new Map<number, { readonly title: TitleHit; readonly words: SearchWords }>();
     for (const entry of asked) {
-      if (!entry) continue;
       const byId = new Map(entry.titles.map((title) => [title.head.id, title]));
       const ranked = rankItems(
-        entry.titles.map(({ head }) => ({ head, body: '' })),
+        entry.titles.map(({ head }) => ({ head, body: '', isWritten: entry.written.has(head.id) })),
         entry.words,
         clock(),
       );

@@ -15,6 +15,18 @@ describe('runs', () => {
     ['', []],
   ])('of %j are %j', (text, runs) => expect(splitRuns(normalizeText(text)).map((run) => run.text)).toEqual(runs));
 
+  it.each([
+    ['$SYS 与 ＄share/group/topic', ['$sys', undefined, '$share/group/topic']],
+    ['/api/v1/devices 和 .env', ['/api/v1/devices', undefined, '.env']],
+    ['./sbin/start-cli.sh -h --help', ['./sbin/start-cli.sh', '-h', '--help']],
+    ['主题$SYS，#define', [undefined, '$sys', '#define']],
+    ['sensor/+/temp sensor/# /sensor/+/#', [undefined, 'sensor/#', '/sensor/+/#']],
+    ['x网关/opc', [undefined, undefined, '/opc']],
+    ['C++ a$b $5 -1 …mqtt ----mqtt http://a.b', Array(9).fill(undefined)],
+  ])('of %j are written with their signs as %j', (text, written) =>
+    expect(splitRuns(normalizeText(text)).map((run) => run.written)).toEqual(written),
+  );
+
   it('are cut where nobody types so much', () => {
     expect(splitRuns('x'.repeat(500))[0]?.text).toHaveLength(40);
   });
@@ -42,6 +54,8 @@ describe('words of a text', () => {
     ['SessionPool', ['sessionpool', 'session', 'pool']],
     ['UDFParameters', ['udfparameters', 'udf', 'parameters']],
     ['IoTDB', ['iotdb']],
+    ['$SYS', ['sys', '$sys']],
+    ['/getDevices/list', ['getdevices/list', 'getdevices', 'list', '/getdevices/list', 'get', 'devices']],
     ['ＭＱＴＴ', ['mqtt']],
   ])('%s are %j', (text, words) => expect(tokenize(text)).toEqual(words));
 });

@@ -2,6 +2,8 @@
 export interface Run {
   readonly text: string;
   readonly isHan: boolean;
+  /** With the signs before and behind it, where it is written with some: `$sys` of `sys`, `sensor/#` of `sensor`. */
+  readonly written?: string;
 }
 
 /** What the search compares: full-width letters made half-width, capitals small. */
@@ -54,25 +56,55 @@ const RUN = /\p{Script=Han}+|[\p{L}\p{N}]+(?:[._+#/-]+[\p{L}\p{N}]+)*[+#]*/gu;
 /** Longer words are no words: what somebody types will be shorter. */
 const MAX_CHARACTERS = 40;
 
+/** Signs that names in code, paths, topics and options begin with; `@` is left to the marks of the index. */
+const SIGNS = '$#./-_';
+
+/** More signs in a row are lines and dots, not the beginning of a name. */
+const MAX_SIGNS = 2;
+
+/** Wildcards that topics end with. */
+const WILDCARDS = /(?:\/[+#])+/y;
+
 /** Stretches of a text in their order; everything between them is only punctuation. */
 export function splitRuns(text: string): Run[] {
   const runs: Run[] = [];
-  for (const [run] of text.matchAll(RUN)) {
+  for (const { 0: run, index } of text.matchAll(RUN)) {
     // Letters of a script without spaces stand next to Chinese: `S7协议`.
     if (readKind(run.codePointAt(0) ?? 0) === HAN) runs.push({ text: run, isHan: true });
-    else runs.push(...splitMixed(run));
+    else runs.push(...splitMixed(text, run, index));
   }
   return runs;
 }
 
-function splitMixed(run: string): Run[] {
-  return run
-    .split(/(\p{Script=Han}+)/u)
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .map((part) => {
-      const isHan = /^\p{Script=Han}/u.test(part);
-      return { text: isHan ? part : part.replace(/^[._+#/-]+|[._/-]+$/g, '').slice(0, MAX_CHARACTERS), isHan };
-    });
+function splitMixed(text: string, run: string, start: number): Run[] {
+  let at = start;
+  return run.split(/(\p{Script=Han}+)/u).flatMap((part): Run[] => {
+    const partAt = at;
+    at += part.length;
+    if (!/[\p{L}\p{N}]/u.test(part)) return [];
+    if (/^\p{Script=Han}/u.test(part)) return [{ text: part, isHan: true }];
+    const rest = part.replace(/^[._+#/-]+/, '');
+    const word = rest.replace(/[._/-]+$/, '').slice(0, MAX_CHARACTERS);
+    const wordAt = partAt + part.length - rest.length;
+    const written = `${readSigns(text, wordAt)}${word}${readWildcards(text, wordAt + word.length)}`;
+    return [{ text: word, isHan: false, ...(written === word ? {} : { written }) }];
+  });
+}
+
+/** Signs before a name that nothing but Chinese, a blank or punctuation stands before. */
+function readSigns(text: string, end: number): string {
+  let start = end;
+  while (start > 0 && end - start < MAX_SIGNS && SIGNS.includes(text.charAt(start - 1))) start -= 1;
+  if (start === end || !/\p{L}/u.test(text.charAt(end))) return '';
+  const before = text.charAt(start - 1);
+  const isName = before !== '' && (`${SIGNS}:`.includes(before) || readKind(before.charCodeAt(0)) === LETTER);
+  return isName ? '' : text.slice(start, end);
+}
+
+function readWildcards(text: string, at: number): string {
+  if (text.charAt(at) !== '/') return '';
+  WILDCARDS.lastIndex = at;
+  return WILDCARDS.exec(text)?.[0] ?? '';
 }
 
 /**
@@ -81,10 +113,13 @@ function splitMixed(run: string): Run[] {
  */
 export function tokenize(text: string): string[] {
   const words: string[] = [];
-  for (const run of splitRuns(splitCamelCase(text.normalize('NFKC')))) {
+  const normalized = text.normalize('NFKC');
+  for (const run of splitRuns(normalized)) {
     if (run.isHan) addPairs(words, run.text);
     else words.push(...toLatinWords(run.text.toLowerCase()));
+    if (run.written) words.push(run.written.toLowerCase());
   }
+  for (const part of splitCamelCase(normalized)) words.push(part.toLowerCase());
   return words;
 }
 
@@ -144,11 +179,12 @@ export function joinPair(word: string): string {
   return pair ? `${pair[1] ?? ''}${pair[2] ?? ''}` : '';
 }
 
-/** `createTimeSeries` reads as `createTimeSeries create Time Series`, and `UDFParameters` as `UDFParameters UDF Parameters`. */
-function splitCamelCase(text: string): string {
-  if (!/\p{Lu}/u.test(text)) return text;
-  return text.replace(
-    /(?<![\p{L}\p{N}])(?:\p{Ll}+(?:\p{Lu}\p{Ll}+)+|(?:\p{Lu}\p{Ll}+){2,}|\p{Lu}{2,}(?:\p{Lu}\p{Ll}{2,})+)(?![\p{L}\p{N}])/gu,
-    (name) => `${name} ${name.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2,})/gu, ' ')}`,
-  );
+const CAMEL_CASE =
+  /(?<![\p{L}\p{N}])(?:\p{Ll}+(?:\p{Lu}\p{Ll}+)+|(?:\p{Lu}\p{Ll}+){2,}|\p{Lu}{2,}(?:\p{Lu}\p{Ll}{2,})+)(?![\p{L}\p{N}])/gu;
+
+/** Parts of names: `create`, `Time` and `Series` of `createTimeSeries`, `UDF` and `Parameters` of `UDFParameters`. */
+function splitCamelCase(text: string): string[] {
+  if (!/\p{Lu}/u.test(text)) return [];
+  const names = text.match(CAMEL_CASE) ?? [];
+  return names.flatMap((name) => name.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2,})/u));
 }

@@ -5,6 +5,8 @@ import { normalizeText, type Run, separateNumber, splitRuns, toComparable } from
 export interface SearchUnit {
   readonly text: string;
   readonly isHan: boolean;
+  /** With the signs before and behind it, where it was typed with some. */
+  readonly written?: string | undefined;
   /** What means the same; the word itself is not among them. */
   readonly synonyms: readonly string[];
   /** How much it says about what is looked for, beside the others. */
@@ -53,9 +55,7 @@ const STOP_WORDS = new Set(
 /** Characters that say nothing where they stand alone, but begin and end words that the dictionary does not know. */
 const LONE_STOPS = new Set('能会有对为要想请给到让得地更最还用办时选中里上下内不个次做查看找弄搞'.split(''));
 
-interface Token {
-  readonly text: string;
-  readonly isHan: boolean;
+interface Token extends Run {
   readonly isTelling: boolean;
 }
 
@@ -83,7 +83,8 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
 }
 
 function toRunUnit(tokens: readonly Token[], synonyms: Synonyms): SearchUnit {
-  return toUnit(joinTokens(tokens), tokens[0]?.isHan ?? false, synonyms);
+  const [first] = tokens;
+  return { ...toUnit(joinTokens(tokens), first?.isHan ?? false, synonyms), written: first?.written };
 }
 
 /** A unit that counts as much as it is long; a Latin word says as much as a Chinese one of a third of its letters. */

@@ -91,13 +91,14 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     const ask = async (
       queries: readonly IndexQuery[],
       limits: Pick<CandidateLimits, 'enough' | 'titles' | 'phrase' | 'sum' | 'isDeep'>,
+      isWritten = false,
     ) => {
       if (queries.length === 0) return undefined;
       const hits = await repository.findCandidates(queries, filter, { ...DEPTHS[depth], ...limits });
       if (hits.asked > 0) counts = hits.counts;
       for (const entry of hits.found) {
         const known = candidates.get(entry.head.id);
-        candidates.set(entry.head.id, known ? { ...known, relevance: entry.relevance ?? 0 } : entry);
+        candidates.set(entry.head.id, known ? mergeFound(known, entry) : { ...entry, isWritten });
       }
       return hits;
     };
@@ -116,6 +117,9 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
 
     const strict = (['literal', 'typed', 'all'] as const).map((strictness) => toIndexQuery(words, strictness, marks));
     const queries = [...new Set(strict)].filter((query) => query !== undefined).slice(0, reach?.asked);
+    const written = toIndexQuery(words, 'written', marks);
+    // What has the signs too is found by the words as well: it counts there, and comes first.
+    if (written) await ask([written], { enough: 1, phrase: words.text }, true);
     const hits = await ask(queries, { enough: reach ? ALL : ENOUGH, phrase: words.text });
     const asked = hits?.asked ?? 0;
     if (reach) return rank(words, false);
@@ -197,6 +201,12 @@ function listShortcuts({ shortcuts }: SearchSettings, { compact }: SearchWords):
     .filter(({ words }) => words.some((word) => compact.includes(toComparable(word))))
     .slice(0, MAX_SHORTCUTS)
     .map(({ title, href }) => ({ title, href }));
+}
+
+/** An entry that another query has found before. */
+function mergeFound(known: FoundEntry, entry: FoundEntry): FoundEntry {
+  const isAmongBest = known.isAmongBest || entry.isAmongBest;
+  return { ...known, ...{ isAmongBest, body: known.body || entry.body }, relevance: entry.relevance ?? 0 };
 }
 
 function hasTitled(entries: readonly FoundEntry[], words: SearchWords): boolean {

@@ -5,7 +5,7 @@ import { mayHaveParts } from '../search-marks';
 import { normalizeText, splitRuns, tokenize } from '../search-text';
 
 /** Another number makes another index, beside that of releases before. */
-export const CLUSTER_VERSION = 2;
+export const CLUSTER_VERSION = 3;
 
 /** Id of the document that says how far an index has got; those of entries are numbers. */
 export const STATE_ID = 'state';

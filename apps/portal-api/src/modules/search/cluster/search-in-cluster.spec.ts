@@ -14,7 +14,7 @@ import { parseWords } from '../search-words';
 import { createSearchRepository } from '../search.repository';
 import { createSearchInCluster } from './search-in-cluster';
 
-const ALIAS = 'portal-search-v2';
+const ALIAS = 'portal-search-v3';
 const BRAND = 2;
 
 /** A search in a fake cluster, with a database of its own. */

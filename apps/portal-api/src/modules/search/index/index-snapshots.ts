@@ -8,7 +8,7 @@ import { readSnapshotFile, writeSnapshotFile } from './snapshot-file';
  * To be raised with every change of how texts are taken apart and of how an index keeps them: a snapshot of another
  * version is not read. What words are depends on the tables of the runtime too.
  */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 const VERSION = `${SNAPSHOT_VERSION} ${process.versions.unicode ?? ''} ${process.versions.v8} ${process.arch}`;
 
 /** An index, and how far it has followed the table. */

@@ -8,7 +8,8 @@ import { parseWords } from '../search-words';
 import { createIndexSnapshots } from './index-snapshots';
 import { createSearchIndex, type IndexedEntry, type SearchIndex } from './search-index';
 
-const WORDS = ['网关', '设备', '接入', '平台', '断网续传', 'mqtt', 'opc-ua', 'v2.0', '的', '配置'];
+const SIGNED = ['$sys', '/api/v1', '.env', 'sensor/#', 'c++ '];
+const WORDS = ['网关', '设备', '接入', '平台', '断网续传', 'mqtt', 'opc-ua', 'v2.0', '的', '配置', ...SIGNED];
 const BRANDS = [4, 8, 12];
 
 /** Numbers that are the same in every run. */
@@ -57,8 +58,14 @@ function prepareRestart() {
   };
 }
 
+interface Scan {
+  readonly filter: SearchFilter;
+  readonly isForTitles: boolean;
+  readonly isWritten: boolean;
+}
+
 /** What an index has to find, by looking at every entry. */
-function scan(entries: readonly IndexedEntry[], text: string, filter: SearchFilter, isForTitles: boolean): number[] {
+function scan(entries: readonly IndexedEntry[], text: string, { filter, isForTitles, isWritten }: Scan): number[] {
   const { runs } = parseWords(text, new Map());
   return entries
     .filter((entry) => {
@@ -69,7 +76,8 @@ function scan(entries: readonly IndexedEntry[], text: string, filter: SearchFilt
           ? [...run].slice(1).every((character, at) => words.includes((run[at] ?? '') + character))
           : words.some((word) => word.startsWith(run));
       return (
-        runs.every(({ text: run, isHan }) => has(run, isHan)) &&
+        (!isWritten || runs.some(({ written }) => written)) &&
+        runs.every(({ text: run, isHan, written }) => has(isWritten ? (written ?? run) : run, isHan)) &&
         (entry.ranges & (1 << filter.visibleRange)) !== 0 &&
         entry.docVersionId === '' &&
         (!isForTitles || entry.anchor === '') &&
@@ -107,13 +115,16 @@ describe.each([1, 2, 3])('an index of random entries, %s', (seed) => {
           ...(random(3) === 0 ? { since: '2023-05-01' } : {}),
         };
         const marks = filter.module ? [`@module:${filter.module}` as const] : [];
-        const query = toIndexQuery(parseWords(text, new Map()), 'typed', marks) ?? '';
+        const isWritten = random(2) === 0;
+        const query = toIndexQuery(parseWords(text, new Map()), isWritten ? 'written' : 'typed', marks);
         const isForTitles = random(2) === 0;
+        const expected = scan(entries, text, { filter, isForTitles, isWritten });
+        if (query === undefined) {
+          expect([text, expected]).toEqual([text, []]);
+          continue;
+        }
         const found = index.find({ query, filter, most: 1000, isForTitles });
-        expect([text, [...found.ids].sort((left, right) => left - right)]).toEqual([
-          text,
-          scan(entries, text, filter, isForTitles),
-        ]);
+        expect([text, [...found.ids].sort((left, right) => left - right)]).toEqual([text, expected]);
         expect(found.entries).toBe(found.ids.length);
         const items = new Set(
           entries
