@@ -55,7 +55,7 @@ async function openEngine(context: ModuleContext): Promise<SearchEngine> {
   const closing = new AbortController();
   const readAhead = async () => {
     const index = await follower.settle();
-    if (index) await entries.readAhead(index.listIds(), follower.getSeen(), closing.signal);
+    if (index) await entries.readAhead(index.listIds(), closing.signal);
   };
   const ahead = readAhead().catch(onFailure);
   const timer = setInterval(() => void follower.keep().catch(onFailure), KEEP_INTERVAL_MS).unref();

@@ -12,6 +12,9 @@ const MAX_CHARACTERS = 24_000_000;
 /** What an entry takes beside its texts, as characters: its objects, ids and the path of its document. */
 const OVERHEAD = 500;
 
+/** As though all changes had been seen, whenever they come: the last of all numbers of transactions. */
+const ALL_SEEN: SeenChanges = { floor: '18446744073709551615', applied: [] };
+
 /** An entry as it was read; what has its id never changes. */
 export interface EntryRow extends Omit<EntryText, 'id' | 'body'> {
   readonly head: EntryHead;
@@ -60,8 +63,8 @@ export interface EntryRows {
   read(request: RowRequest, seen: SeenChanges): Promise<ReadRows | undefined>;
   /** What is known of an entry without asking. */
   get(id: number): EntryRow | undefined;
-  /** Reads entries before anybody searches, as many as are kept or until the table has changed. */
-  readAhead(ids: readonly number[], seen: SeenChanges, signal: AbortSignal): Promise<void>;
+  /** Reads entries before anybody searches, as many as are kept, whatever changes meanwhile: some may be gone by then. */
+  readAhead(ids: readonly number[], signal: AbortSignal): Promise<void>;
 }
 
 /** Reads entries from the table and keeps the latest used: most searches ask it no more than whether it has changed. */
@@ -136,11 +139,11 @@ export function createEntryRows(orm: QueryRunner): EntryRows {
   return {
     read,
     get: (id) => kept.get(id),
-    async readAhead(ids, seen, signal) {
+    async readAhead(ids, signal) {
       let count = 0;
       while (count < ids.length && !kept.isFull() && !signal.aborted) {
         const some = ids.slice(count, count + ROWS_AT_ONCE);
-        if (!(await read({ ids: some, texts: some }, seen))) return;
+        await read({ ids: some, texts: some }, ALL_SEEN);
         count += some.length;
       }
       // What comes first is what is wanted most, and dropped last.
