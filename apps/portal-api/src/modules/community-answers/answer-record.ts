@@ -86,7 +86,7 @@ export async function followAnswer(
  * It comes last there: all changes of content take turns for it.
  */
 export async function announceAnswers(runner: QueryRunner): Promise<void> {
-  await growVersion(runner, ['search']);
+  await growVersion(runner, ['answers']);
   await tellVersions(runner);
 }
 

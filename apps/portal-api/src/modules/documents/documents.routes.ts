@@ -1,4 +1,5 @@
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import type { DatabaseWatch } from '../../platform/database/database-watch';
 import type { Implementation } from '../../platform/http/implement';
 import { createSettingsReader } from '../search/search-settings';
 import { createDocumentFeedbackRoutes, type DocumentFeedbackOptions } from './document-feedback.routes';
@@ -8,7 +9,7 @@ import { createDocumentTreeRoutes } from './document-tree.routes';
 
 export interface DocumentRoutesOptions extends DocumentFeedbackOptions {
   readonly configuration: ConfigurationRepository;
-  readonly getContentVersion: () => number;
+  readonly getContentVersion: DatabaseWatch['getContentVersion'];
 }
 
 /** Calls of the document center (spec §7). */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import { SEARCH_SETTINGS_TOPICS } from '../../platform/content-items/content-topics';
 import type { QueryRunner } from '../../platform/database/database';
+import type { DatabaseWatch } from '../../platform/database/database-watch';
 import { createVersionedCache } from '../../platform/versioned-cache';
 import { normalizeText, splitRuns, toComparable } from './search-text';
 import type { Synonyms } from './search-words';
@@ -40,12 +42,12 @@ const NOTHING = { hotWords: [], documentHotWords: [], synonyms: [], shortcuts: [
 export interface SettingsReaderOptions {
   readonly orm: QueryRunner;
   readonly configuration: ConfigurationRepository;
-  readonly getContentVersion: () => number;
+  readonly getContentVersion: DatabaseWatch['getContentVersion'];
 }
 
-/** Reads the settings, and what operators have confirmed beside them, once for each version of the content. */
+/** Reads the settings, and what operators have confirmed beside them, once for each version of them. */
 export function createSettingsReader({ orm, configuration, getContentVersion }: SettingsReaderOptions) {
-  const cache = createVersionedCache<SearchSettings>(getContentVersion, 1);
+  const cache = createVersionedCache<SearchSettings>(() => getContentVersion(SEARCH_SETTINGS_TOPICS), 1);
 
   async function read(): Promise<SearchSettings> {
     const stored =

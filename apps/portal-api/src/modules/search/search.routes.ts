@@ -15,7 +15,9 @@ import { toChinaDay } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { toModule } from '../../platform/content-items/content-modules';
+import { SEARCHED_TOPICS } from '../../platform/content-items/content-topics';
 import type { QueryRunner } from '../../platform/database/database';
+import type { DatabaseWatch } from '../../platform/database/database-watch';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { createVersionedCache, type VersionedCache } from '../../platform/versioned-cache';
 import type { SearchRecorder } from './search-recorder';
@@ -37,7 +39,7 @@ export interface SearchRoutesOptions {
   readonly configuration: ConfigurationRepository;
   readonly recorder: SearchRecorder;
   readonly repository: SearchRepository;
-  readonly getContentVersion: () => number;
+  readonly getContentVersion: DatabaseWatch['getContentVersion'];
 }
 
 /** Calls of the site-wide search (spec §7). */
@@ -46,8 +48,9 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
   const readSettings = createSettingsReader({ orm, configuration, getContentVersion });
   const service = createSearchService({ repository, readSettings, clock });
   const suggester = createSuggester({ repository, readSettings, clock });
-  const suggestions = createVersionedCache<Suggestion[]>(getContentVersion);
-  const results = createVersionedCache<EndpointData<typeof searchResult>>(getContentVersion);
+  const getVersion = () => getContentVersion(SEARCHED_TOPICS);
+  const suggestions = createVersionedCache<Suggestion[]>(getVersion);
+  const results = createVersionedCache<EndpointData<typeof searchResult>>(getVersion);
   return [
     implement(
       searchSuggestions,
@@ -146,7 +149,7 @@ function cutWords(keywords: string): string {
   return keywords.slice(0, MAX_QUERY_CHARACTERS * 4);
 }
 
-/** The same search comes to the same until the content changes. */
+/** The same search comes to the same until what is searched changes. */
 function remember<Value>(
   cache: VersionedCache<Value>,
   request: SearchRequest,

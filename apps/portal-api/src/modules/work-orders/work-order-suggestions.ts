@@ -3,6 +3,7 @@ import { and, desc } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import type { QueryRunner } from '../../platform/database/database';
+import type { DatabaseWatch } from '../../platform/database/database-watch';
 import type { ParsedInput } from '../../platform/http/implement';
 import type { Subject } from '../../platform/security/session-verifier';
 import { createSettingsReader } from '../search/search-settings';
@@ -23,7 +24,7 @@ export interface SuggestionOptions {
   readonly orm: QueryRunner;
   readonly clock: Clock;
   readonly configuration: ConfigurationRepository;
-  readonly getContentVersion: () => number;
+  readonly getContentVersion: DatabaseWatch['getContentVersion'];
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });

@@ -1,6 +1,7 @@
 /** Parts of the public content that change apart from each other; what is no item is one of the settings, pages among them. */
 export const CONTENT_TOPICS = [
   'activities',
+  'answers',
   'cases',
   'categories',
   'community',
@@ -19,6 +20,16 @@ export const CONTENT_TOPICS = [
 ] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
+/** Topics that settings of the search and words that mean the same are a part of. */
+export const SEARCH_SETTINGS_TOPICS: readonly ContentTopic[] = ['search', 'settings'];
+
+/** Topics that are searched, and what decides how. */
+export const SEARCHED_TOPICS: readonly ContentTopic[] = [
+  ...SEARCH_SETTINGS_TOPICS,
+  ...(['activities', 'answers', 'cases', 'community', 'documents', 'jobs', 'models', 'news'] as const),
+  ...(['products', 'solutions'] as const),
+];
+
 /** Topics that the responses of calls with a tag of the contract are made of. */
 const TOPICS_BY_TAG: ReadonlyMap<string, readonly ContentTopic[]> = new Map([
   ['activities', ['activities']],
@@ -34,6 +45,7 @@ const TOPICS_BY_TAG: ReadonlyMap<string, readonly ContentTopic[]> = new Map([
   ['products', ['products', 'categories', 'documents', 'solutions', 'cases']],
   ['purchase', ['products', 'categories']],
   ['recruit', ['jobs']],
+  ['search', SEARCH_SETTINGS_TOPICS],
   ['solutions', ['solutions', 'categories', 'products', 'cases']],
 ]);
 

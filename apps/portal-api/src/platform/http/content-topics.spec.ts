@@ -80,6 +80,7 @@ const CALLS: readonly (readonly [path: string, input: object, status?: number])[
   ['/ptl/recruit/pageList', { ...range, keyword: '工程师' }],
   ['/ptl/recruit/filters', range],
   ['/ptl/recruit/findById', { ...range, id: 'j' }],
+  ['/ptl/es/fulSearch/api/searchHotWords', {}],
   ['/ptl/community/tag/list', { keyword: '能耗' }],
   ['/ptl/community/category/list', { mainType: 5 }],
 ];
