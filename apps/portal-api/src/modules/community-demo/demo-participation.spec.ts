@@ -1,9 +1,14 @@
 import type { ModelDetail } from '@portal/api-contract';
-import type { CommunityAnswer, CommunityComment, Participation } from '@portal/api-contract/community';
+import type {
+  CommunityAnswer,
+  CommunityComment,
+  Participation,
+  SuggestedInvitee,
+} from '@portal/api-contract/community';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { doCommunity } from '../../testing/community-desk';
+import { doCommunity, openMember } from '../../testing/community-desk';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { addContent, makeModel } from '../../testing/sample-content';
 import { setUp, setUpPortal } from '../../testing/set-up';
@@ -43,6 +48,19 @@ it('answers, comments and follows, once', async () => {
        or comments <> (select count(*) from community_comment where target_type = 'content' and target_id = mid)`,
   );
   expect(wrong).toEqual({ total: 0 });
+});
+
+it('knows who could answer what is still open', async () => {
+  const { browser } = await openMember(portal, now(), '邀请者');
+  const questions = await portal.database.query<{ mid: string }>(
+    'select mid from community_content where main_type = 4 and answers = 0',
+  );
+  const suggested: SuggestedInvitee[] = [];
+  for (const { mid } of questions) {
+    const { body } = await browser.request(`/ptl/community/question/invitations?mid=${mid}`);
+    suggested.push(...(body.data as { suggested: SuggestedInvitee[] }).suggested);
+  }
+  expect(suggested.length).toBeGreaterThan(0);
 });
 
 it('has questions stand where their answers say', async () => {
