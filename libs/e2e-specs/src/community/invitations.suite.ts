@@ -29,6 +29,8 @@ export function describeInvitations(brand: BrandUnderTest): void {
       const name = ((await invite.getAttribute('aria-label')) ?? '').replace('邀请 ', '');
       await invite.click();
       await expect(dialog.getByRole('status')).toHaveText(`已邀请 ${name}`);
+      // The row with the button has gone to those who are invited.
+      await expect(dialog.getByRole('status')).toBeFocused();
       const invited = dialog.getByRole('list', { name: '已邀请' }).getByRole('listitem').filter({ hasText: name });
       await expect(invited).toContainText('由你邀请');
       await expect(suggested.getByRole('button', { name: `邀请 ${name}` })).toHaveCount(0);
