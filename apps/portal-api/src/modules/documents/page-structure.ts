@@ -127,7 +127,7 @@ function cutLines(source: string, map: readonly [number, number] | null | undefi
 /** Four hundred Chinese characters a minute, or two hundred words. */
 function countMinutes(text: string): number {
   if (text.trim() === '') return 0;
-  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const characters = (text.match(/\p{Script=Han}+/gu) ?? []).reduce((sum, run) => sum + [...run].length, 0);
   const words = text.match(/[\p{Script=Latin}\p{N}_]+/gu)?.length ?? 0;
   return Math.max(1, Math.round(characters / 400 + words / 200));
 }

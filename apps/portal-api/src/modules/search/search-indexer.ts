@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SearchModule } from '@portal/api-contract';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
@@ -30,9 +31,10 @@ export interface SearchSource {
  */
 export async function replaceEntries(orm: QueryRunner, sources: readonly SearchSource[]): Promise<void> {
   for (const { source, isNew } of sources) if (!isNew) await removeEntries(orm, source);
-  const rows = sources.flatMap(({ source, entries }) => entries.map((entry) => toRow(source, entry)));
-  for (const batch of inBatches(rows)) await insertEntries(orm, batch);
-  for (const batch of inBatches(sources.flatMap(collectSourceTerms))) await insertTerms(orm, batch);
+  const entries = sources.flatMap((one) => one.entries.map((entry) => ({ source: one.source, entry })));
+  const toRows = (some: typeof entries) => JSON.stringify(some.map(({ source, entry }) => toRow(source, entry)));
+  await insertInTurn(entries, toRows, (rows) => insertEntries(orm, rows));
+  await insertInTurn(sources.flatMap(collectSourceTerms), JSON.stringify, (rows) => insertTerms(orm, rows));
 }
 
 /** Takes out what a source said. */
@@ -99,27 +101,27 @@ function toRow(source: string, entry: SearchEntry) {
   };
 }
 
-type EntryRow = ReturnType<typeof toRow>;
-
-async function insertEntries(orm: QueryRunner, rows: readonly EntryRow[]): Promise<void> {
+/** Rows as JSON. */
+async function insertEntries(orm: QueryRunner, rows: string): Promise<void> {
   await orm.execute(sql`
     insert into search_entry (source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body, breadcrumb,
       tags, is_content_empty, ranges, weight, updated_on, is_dated, head, words)
     select source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body,
       array(select jsonb_array_elements_text(breadcrumb)), tags, is_content_empty, ranges, weight, updated_on, is_dated, head::tsvector,
       words::tsvector
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (source text, module text, item_id text, doc_id text,
+    from jsonb_to_recordset(${rows}::jsonb) as row (source text, module text, item_id text, doc_id text,
       doc_version_id text, anchor text, title text, heading text, body text, breadcrumb jsonb, tags text, is_content_empty boolean,
       ranges integer, weight integer, updated_on date, is_dated boolean, head text, words text)`);
 }
 
 type TermRow = Omit<SearchTerm, 'otherSounds'> & { readonly source: string };
 
-async function insertTerms(orm: QueryRunner, terms: readonly TermRow[]): Promise<void> {
+/** Rows as JSON. */
+async function insertTerms(orm: QueryRunner, terms: string): Promise<void> {
   await orm.execute(sql`
     insert into search_term (term, source, pinyin, initials, is_latin, weight)
     select term, source, pinyin, initials, "isLatin", weight
-    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as row (term text, source text, pinyin text, initials text,
+    from jsonb_to_recordset(${terms}::jsonb) as row (term text, source text, pinyin text, initials text,
       "isLatin" boolean, weight integer)`);
 }
 
@@ -157,6 +159,21 @@ function collectEntryTerms(entries: readonly SearchEntry[]): Map<string, SearchT
   return terms;
 }
 
-function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
+/** Inserts batch after batch; rows of the next are made while the database works on those of the one before. */
+async function insertInTurn<Item>(
+  items: readonly Item[],
+  toRows: (some: Item[]) => string,
+  insert: (rows: string) => Promise<void>,
+): Promise<void> {
+  let inserting = Promise.resolve();
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    const rows = toRows(items.slice(start, start + ROWS_AT_ONCE));
+    await inserting;
+    inserting = insert(rows);
+    // It is awaited above or below, but may fail before.
+    inserting.catch(() => undefined);
+    // The statement is on its way once this turn of the process has ended.
+    await setImmediate();
+  }
+  await inserting;
 }

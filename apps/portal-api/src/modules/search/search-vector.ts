@@ -29,5 +29,5 @@ export function toVectorLiteral(texts: readonly WeightedText[], body: string, ma
 
 /** A word as vectors and queries take it, whatever is in it. */
 export function quoteLexeme(word: string): string {
-  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  return `'${/['\\]/.test(word) ? word.replaceAll('\\', '\\\\').replaceAll("'", "''") : word}'`;
 }
