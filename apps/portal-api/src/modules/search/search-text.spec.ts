@@ -56,9 +56,18 @@ describe('words of a text', () => {
     ['IoTDB', ['iotdb']],
     ['$SYS', ['sys', '$sys']],
     ['/getDevices/list', ['getdevices/list', 'getdevices', 'list', '/getdevices/list', 'get', 'devices']],
+    [
+      'org.apache.sample.session.pool.SessionPool.executeQueryStatement',
+      expect.arrayContaining(['sessionpool', 'executequerystatement', 'execute', 'query', 'statement']),
+    ],
     ['ＭＱＴＴ', ['mqtt']],
   ])('%s are %j', (text, words) => expect(tokenize(text)).toEqual(words));
 });
+
+it.each([`A${'a'.repeat(2100)}Bb`, `a${'/+'.repeat(1200)}`, `$${'x'.repeat(3000)}`, 'x/'.repeat(2000)])(
+  'words are no longer than what somebody types: %#',
+  (text) => expect(Math.max(...tokenize(text).map((word) => word.length))).toBeLessThanOrEqual(60),
+);
 
 it.each([
   ['OPC-UA 协议', 'opc ua协议'],

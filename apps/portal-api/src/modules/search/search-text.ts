@@ -62,8 +62,8 @@ const SIGNS = '$#./-_';
 /** More signs in a row are lines and dots, not the beginning of a name. */
 const MAX_SIGNS = 2;
 
-/** Wildcards that topics end with. */
-const WILDCARDS = /(?:\/[+#])+/y;
+/** Wildcards that topics end with; more levels are another text. */
+const WILDCARDS = /(?:\/[+#]){1,8}/y;
 
 /** Stretches of a text in their order; everything between them is only punctuation. */
 export function splitRuns(text: string): Run[] {
@@ -119,7 +119,7 @@ export function tokenize(text: string): string[] {
     else words.push(...toLatinWords(run.text.toLowerCase()));
     if (run.written) words.push(run.written.toLowerCase());
   }
-  for (const part of splitCamelCase(normalized)) words.push(part.toLowerCase());
+  addCamelCase(words, normalized);
   return words;
 }
 
@@ -182,9 +182,20 @@ export function joinPair(word: string): string {
 const CAMEL_CASE =
   /(?<![\p{L}\p{N}])(?:\p{Ll}+(?:\p{Lu}\p{Ll}+)+|(?:\p{Lu}\p{Ll}+){2,}|\p{Lu}{2,}(?:\p{Lu}\p{Ll}{2,})+)(?![\p{L}\p{N}])/gu;
 
-/** Parts of names: `create`, `Time` and `Series` of `createTimeSeries`, `UDF` and `Parameters` of `UDFParameters`. */
-function splitCamelCase(text: string): string[] {
-  if (!/\p{Lu}/u.test(text)) return [];
-  const names = text.match(CAMEL_CASE) ?? [];
-  return names.flatMap((name) => name.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2,})/u));
+/**
+ * Adds the parts of names: `create`, `Time` and `Series` of `createTimeSeries`, `UDF` and `Parameters` of `UDFParameters`; and
+ * names that were cut off a longer one.
+ */
+function addCamelCase(words: string[], text: string): void {
+  const names = /\p{Lu}/u.test(text) ? (text.match(CAMEL_CASE) ?? []) : [];
+  if (names.length === 0) return;
+  const known = new Set(words);
+  for (const name of names) {
+    const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2,})/u).map(toWord);
+    words.push(...[toWord(name)].filter((word) => !known.has(word)), ...parts);
+  }
+}
+
+function toWord(name: string): string {
+  return name.slice(0, MAX_CHARACTERS).toLowerCase();
 }

@@ -55,6 +55,9 @@ const STOP_WORDS = new Set(
 /** Characters that say nothing where they stand alone, but begin and end words that the dictionary does not know. */
 const LONE_STOPS = new Set('能会有对为要想请给到让得地更最还用办时选中里上下内不个次做查看找弄搞'.split(''));
 
+/** Between Chinese and a Latin word these part two words, and are no signs of a name: `边缘网关-API`. */
+const SEPARATORS_BEHIND_HAN = /(?<=\p{Script=Han})[-./_]+(?=\p{L})/gu;
+
 interface Token extends Run {
   readonly isTelling: boolean;
 }
@@ -64,7 +67,7 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
   const text = normalizeText(keywords.slice(0, MAX_QUERY_CHARACTERS * 4))
     .trim()
     .slice(0, MAX_QUERY_CHARACTERS);
-  const split = splitRuns(text).map((run) => splitRun(run, synonyms));
+  const split = splitRuns(text.replace(SEPARATORS_BEHIND_HAN, ' ')).map((run) => splitRun(run, synonyms));
   const found = joinMixed(split, synonyms);
   const isTelling = found.flat().some((token) => token.isTelling);
   const runs = isTelling ? found.map(trimRun).filter((tokens) => tokens.length > 0) : found;

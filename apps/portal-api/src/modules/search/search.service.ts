@@ -115,9 +115,11 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       };
     };
 
-    const strict = (['literal', 'typed', 'all'] as const).map((strictness) => toIndexQuery(words, strictness, marks));
-    const queries = [...new Set(strict)].filter((query) => query !== undefined).slice(0, reach?.asked);
     const written = toIndexQuery(words, 'written', marks);
+    // Names with signs are found without words of questions, and what is counted has to have them all.
+    const strictnesses = written ? (['typed', 'all'] as const) : (['literal', 'typed', 'all'] as const);
+    const strict = strictnesses.map((strictness) => toIndexQuery(words, strictness, marks));
+    const queries = [...new Set(strict)].filter((query) => query !== undefined).slice(0, reach?.asked);
     // What has the signs too is found by the words as well: it counts there, and comes first.
     if (written) await ask([written], { enough: 1, phrase: words.text }, true);
     const hits = await ask(queries, { enough: reach ? ALL : ENOUGH, phrase: words.text });

@@ -18,6 +18,9 @@ const NAMES = [
 /** As many that are written without the sign as would fill the first page, the names in their titles. */
 const PLAIN = 24;
 
+/** So many that nothing looser is asked for. */
+const ASKED = 45;
+
 beforeAll(() =>
   addContent(
     portal,
@@ -48,6 +51,32 @@ it.each(NAMES)('of %s: what is written %s comes before what is written %s', asyn
 
 it.each(NAMES)('of %s: what is typed without signs finds both: %s', async (_id, _name, plain) => {
   expect((await search(plain)).list[0]?.mid).toMatch(/^plain-/);
+});
+
+it('is counted by the tabs with all that is listed, words of questions or not', async () => {
+  await addContent(
+    portal,
+    Object.fromEntries(
+      Array.from({ length: ASKED }, (_, at) => [
+        `news/asked-${at}.md`,
+        toMarkdownFile(
+          makeNews(`asked-${at}`, { title: `问答 ${at}` }),
+          at < 12 ? '怎么配置 .env 呢' : '先配置 .env 再启动',
+        ),
+      ]),
+    ),
+  );
+  const { list, total, counts } = await search('怎么配置 .env', { pageSize: 50 });
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  expect([list.length, total]).toEqual([ASKED, ASKED]);
+});
+
+it('is no name where a sign parts Chinese and a Latin word', async () => {
+  await addContent(portal, {
+    'news/reference.md': toMarkdownFile(makeNews('reference', { title: '轧机网关 API 参考' }), '轧机网关的接口说明'),
+    'news/option.md': toMarkdownFile(makeNews('option', { title: '命令行' }), '轧机网关启动时加 -apikey 选项'),
+  });
+  expect((await search('轧机网关-API')).list[0]).toMatchObject({ mid: 'reference' });
 });
 
 it('is suggested first where its title has the signs', async () => {
