@@ -1,5 +1,6 @@
 import type { EndpointData, searchResult } from '@portal/api-contract';
-import type { ContentTopic } from '../../platform/content-items/content-topics';
+import { type ContentTopic, SEARCHED_TOPICS } from '../../platform/content-items/content-topics';
+import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
 import { growVersion, tellVersions } from '../../platform/content-items/stored-versions';
 import { createCalls } from '../../testing/call-portal';
 import { openTestDatabase } from '../../testing/patient-limits';
@@ -44,6 +45,12 @@ async function change(topic: ContentTopic): Promise<void> {
 /** Behind the back of whoever keeps what was found. */
 const rename = (title: string) =>
   portal.database.query(`update search_entry set title = '${title}' where item_id = 'a'`);
+
+it('depends on every kind of content that is searched', () => {
+  const searched = PORTAL_CONTRIBUTIONS.contentFormats.filter(({ toEntries, toWords }) => toEntries ?? toWords);
+  expect(searched.map(({ topic }) => topic).filter((topic) => !SEARCHED_TOPICS.includes(topic))).toEqual([]);
+  expect(searched.length).toBeGreaterThan(5);
+});
 
 describe('what was found is kept', () => {
   it.each(['legal', 'partners', 'contracts', 'factories', 'categories'] as const)(
