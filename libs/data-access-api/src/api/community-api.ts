@@ -11,6 +11,7 @@ const TAGS: readonly CommunityTag[] = [
   'OwnDraft',
   'Collection',
   'ReadingHistory',
+  'RecommendedFeed',
   'LikedList',
 ];
 

@@ -32,6 +32,7 @@ export type CommunityTag =
   | 'OwnDraft'
   | 'Collection'
   | 'ReadingHistory'
+  | 'RecommendedFeed'
   | 'LikedList';
 
 /** Any tag of the one API. */

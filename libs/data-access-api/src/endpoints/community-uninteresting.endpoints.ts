@@ -8,13 +8,17 @@ export const communityUninterestingApi = communityAreaApi.injectEndpoints({
     listUninteresting: query<typeof listUninteresting>('POST', '/ptl/community/uninteresting/pageList', {
       provides: ['ReadingHistory'],
     }),
+    // What is recommended is read anew by `readRecommendedAnew`, once nothing can be taken back in its place.
     markUninteresting: mutation<typeof markUninteresting>('POST', '/ptl/community/uninteresting/save', {
       invalidates: ['ReadingHistory'],
     }),
     unmarkUninteresting: mutation<typeof unmarkUninteresting>('POST', '/ptl/community/uninteresting/remove', {
-      invalidates: ['ReadingHistory'],
+      invalidates: ['ReadingHistory', 'RecommendedFeed'],
     }),
   }),
 });
 
 export const { useMarkUninterestingMutation, useUnmarkUninterestingMutation } = communityUninterestingApi;
+
+/** Has what is recommended read anew, on every page of it. */
+export const readRecommendedAnew = () => communityUninterestingApi.util.invalidateTags(['RecommendedFeed']);

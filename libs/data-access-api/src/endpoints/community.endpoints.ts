@@ -14,7 +14,9 @@ import { query } from '../api/contract-endpoints';
 /** What everybody may read of the community (endpoints §4.9). What pages show of a failure is their own business. */
 export const communityApi = communityAreaApi.injectEndpoints({
   endpoints: () => ({
-    listContent: query<typeof listContent>('POST', '/ptl/community/content/pageList'),
+    listContent: query<typeof listContent>('POST', '/ptl/community/content/pageList', {
+      provides: (input) => (input && input.sort === 'recommended' ? ['RecommendedFeed'] : []),
+    }),
     findContent: query<typeof findContent>('GET', '/ptl/community/content/findById', { provides: ['CommunityItem'] }),
     listSimilarQuestions: query<typeof listSimilarQuestions>('POST', '/ptl/community/question/similar'),
     listCommunityTags: query<typeof listCommunityTags>('GET', '/ptl/community/tag/list'),

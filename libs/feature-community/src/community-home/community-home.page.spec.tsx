@@ -125,6 +125,23 @@ describe('what a member is not interested in', () => {
     expect(await within(feed).findByRole('link', { name: '断网续传的三个坑' })).toBeInTheDocument();
   });
 
+  it('is left out of a page that one comes back to', async () => {
+    const two = { ...responses, listContent: { ...responses.listContent, total: 40 } };
+    const { listBodies, respond } = openPage(page, PATH, two, { isLoggedIn: true });
+    const feed = await press();
+    const undo = await within(feed).findByRole('button', { name: '撤销：断网续传的三个坑' });
+    await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'false'));
+    const others = { ...two.listContent, list: [buildItem({ mid: 'other', title: '另一篇' })] };
+    respond({ listContent: others });
+    const countFirst = () =>
+      listBodies('listContent').filter((body) => (body as { pageNo: number }).pageNo === 1).length;
+    const before = countFirst();
+    await userEvent.click(screen.getByRole('link', { name: '第 2 页' }));
+    await screen.findByText(/page=2/);
+    await userEvent.click(await screen.findByRole('link', { name: '第 1 页' }));
+    await waitFor(() => expect(countFirst()).toBeGreaterThan(before));
+  });
+
   it('is asked for in the recommended feed alone', async () => {
     openPage(page, PATH, responses, { at: '/community?sort=newest', isLoggedIn: true });
     const feed = await screen.findByRole('list', { name: '社区动态' });

@@ -1,6 +1,10 @@
 import type { ContentItem } from '@portal/api-contract/community';
 import { type ApiError, isLoggedIn, readSession, useAppDispatch } from '@portal/data-access-api';
-import { useMarkUninterestingMutation, useUnmarkUninterestingMutation } from '@portal/data-access-api/community';
+import {
+  readRecommendedAnew,
+  useMarkUninterestingMutation,
+  useUnmarkUninterestingMutation,
+} from '@portal/data-access-api/community';
 import { goToLogin } from '@portal/data-access-api/session';
 import { personCenterPaths } from '@portal/portal-paths/person-center';
 import { Button, SiteLink } from '@portal/ui-kit';
@@ -20,8 +24,8 @@ export function UninterestingRow({ item: { mid, title }, onBack }: Uninteresting
   const [mark] = useMarkUninterestingMutation();
   const [unmark] = useUnmarkUninterestingMutation();
   const [failure, setFailure] = useState('');
-  const [isMarked, setIsMarked] = useState(false);
   const [isSending, setIsSending] = useState(true);
+  const isMarked = useRef(false);
   const undo = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -34,15 +38,19 @@ export function UninterestingRow({ item: { mid, title }, onBack }: Uninteresting
         return;
       }
       const { error } = await mark({ targetId: mid });
-      if (!isShown) return;
+      isMarked.current = !error;
+      if (!isShown) {
+        dispatch(readRecommendedAnew());
+        return;
+      }
       setIsSending(false);
-      setIsMarked(!error);
       if (error) setFailure(readMessage(error));
     }
     void send();
     undo.current?.focus();
     return () => {
       isShown = false;
+      if (isMarked.current) dispatch(readRecommendedAnew());
     };
     // Once for a press, which has drawn this.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -50,7 +58,7 @@ export function UninterestingRow({ item: { mid, title }, onBack }: Uninteresting
 
   async function takeBack() {
     if (isSending) return;
-    if (!isMarked) {
+    if (!isMarked.current) {
       onBack();
       return;
     }
@@ -58,7 +66,10 @@ export function UninterestingRow({ item: { mid, title }, onBack }: Uninteresting
     const { error } = await unmark({ targetIds: [mid] });
     setIsSending(false);
     if (error) setFailure(readMessage(error));
-    else onBack();
+    else {
+      isMarked.current = false;
+      onBack();
+    }
   }
 
   return (
