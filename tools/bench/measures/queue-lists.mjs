@@ -70,7 +70,9 @@ const QUEUES = [
         contract_first: 'false',
         remark: `''`,
       },
-      ...{ agreement_version: `''`, state: toState("'processing'", "'completed'", "'failed'") },
+      ...{ agreement_version: `''`, state: toState("'processing'", "'completed'", "'failed'"), applied_at: 'now()' },
+      // What has waited for long is the agents' alone: the portal does not deliver it any more.
+      state_since: `now() - interval '8 days' - n * interval '1 second'`,
       line: `'{"productCode":"p","productName":"产品","planName":"标准版","mealCode":"p-basic","period":1,"quantity":1,"isAutoRenewed":false}'`,
       pay_until: `now() + interval '9 days'`,
     },

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { toOffset } from '../content-items/listing-columns';
 import type { QueryRunner } from '../database/database';
-import { prepareNamed } from '../database/prepare-named';
+import { defineStatement } from '../database/define-statement';
 
 /** Which page of a list is asked for; the first is 1. */
 export interface PageInput {
@@ -63,23 +63,19 @@ export async function readRecordPage(
   return { rows: ids.length === 0 ? [] : await getReader(orm, table, columns).execute({ ids }), total };
 }
 
-// Of each pool a statement is put into words once.
-const readers = new WeakMap<QueryRunner, WeakMap<SelectedFields, Reader>>();
+// By what is read; what is read of which table is the caller's constant.
+const readers = new WeakMap<SelectedFields, ReturnType<typeof defineReader>>();
 
-type Reader = ReturnType<typeof prepareReader>;
-
-function getReader(orm: QueryRunner, table: KeyedTable, columns: SelectedFields): Reader {
-  const known = readers.get(orm) ?? new WeakMap<SelectedFields, Reader>();
-  readers.set(orm, known);
-  const reader = known.get(columns) ?? prepareReader(orm, table, columns);
-  known.set(columns, reader);
-  return reader;
+function getReader(orm: QueryRunner, table: KeyedTable, columns: SelectedFields) {
+  const known = readers.get(columns) ?? defineReader(table, columns);
+  readers.set(columns, known);
+  return known(orm);
 }
 
 /** Reads records by their keys, in the order of these. */
-function prepareReader(orm: QueryRunner, table: KeyedTable, columns: SelectedFields) {
+function defineReader(table: KeyedTable, columns: SelectedFields) {
   const ids = sql`${sql.placeholder('ids')}::uuid[]`;
-  return prepareNamed(
+  return defineStatement((orm) =>
     orm
       .select(columns)
       .from(table as PgTable)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../database/database';
+import { defineStatement } from '../database/define-statement';
 import type { StaffRole } from './staff-roles';
 import { staffRole } from './staff-roles.tables';
 
@@ -19,9 +20,17 @@ export const staffRoles = new QueryBuilder()
   .from(staffRole)
   .as('staff_roles');
 
+// Asked for by each call of operators.
+const selectRoles = defineStatement((orm) =>
+  orm
+    .select({ role: staffRole.role })
+    .from(staffRole)
+    .where(eq(staffRole.userId, sql.placeholder('userId'))),
+);
+
 /** Roles that a user has now; none for everybody who does not work for the platform. */
 export async function findStaffRoles(orm: QueryRunner, userId: string): Promise<ReadonlySet<StaffRole>> {
-  const rows = await orm.select({ role: staffRole.role }).from(staffRole).where(eq(staffRole.userId, userId));
+  const rows = await selectRoles(orm).execute({ userId });
   return new Set(rows.map(({ role }) => role));
 }
 
