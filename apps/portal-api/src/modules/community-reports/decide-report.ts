@@ -2,8 +2,7 @@ import { PARTICIPATION_LIMITS, type REPORT_MEASURES } from '@portal/api-contract
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
-import { assertNobodyElses } from '../../platform/records/record-assignment';
-import type { Actor } from '../../platform/records/record-transition';
+import type { Deed } from '../../platform/records/record-transition';
 import { contents, lockContent } from '../community/content-record';
 import { changeMember } from '../community/community-targets';
 import { announceAnswers, changeAnswerStatus, lockAnswer } from '../community-answers/answer-record';
@@ -22,9 +21,7 @@ const ON_SHELF = 211;
 const [HIDDEN, WAITING] = [2, 3] as const;
 
 /** What a moderator has found. */
-export interface Decision {
-  readonly operator: Actor;
-  readonly at: Date;
+export interface Decision extends Deed {
   readonly reason: string;
   /** What is done; nothing where the report is wrong. */
   readonly measure: keyof typeof REPORT_MEASURES | 'dismiss';
@@ -33,7 +30,6 @@ export interface Decision {
 /** Decides a locked report, acts on what it is about, and ends other open reports of the same. */
 export async function decideReport(runner: QueryRunner, row: ReportRow, decision: Decision): Promise<ReportRow> {
   const { operator, measure } = decision;
-  assertNobodyElses(communityReports, row, operator);
   if (operator.id !== null && row.authorId === operator.id) throw new HttpError(409, '不能处理与自己有关的举报');
   const decided = await close(runner, row, decision);
   const others = measure === 'dismiss' ? [] : await lockAlike(runner, row);

@@ -14,7 +14,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { Implementation, ParsedInput } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
-import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../platform/records/serve-queue';
 import { readRecordFiles, readStatusLog } from '../../platform/records/status-log.repository';
 import { queuePeople, readUserCodes } from '../users/users.read-model';
 import { decideReport } from './decide-report';
@@ -33,8 +33,6 @@ export interface ReportQueueOptions {
 type Authors = ReadonlyMap<string | null, string>;
 
 const ACTIONS = ['claim', 'release', 'uphold', 'dismiss'];
-
-const WRITING = { bodyLimit: 8192 };
 
 /** Calls of the moderators who answer reports; to everybody else they do not exist. */
 export function createReportQueueRoutes({ database, clock }: ReportQueueOptions): Implementation[] {
@@ -90,19 +88,13 @@ export function createReportQueueRoutes({ database, clock }: ReportQueueOptions)
 
   const calls = createOperatorCalls(orm, 'moderator');
   const { implement } = calls;
-  const serveAction = createActionServer(queue, calls);
+  const { serveAction } = createQueueServer(queue, calls);
   return [
     ...serveQueue(reportQueue, queue, calls),
     implement(getReportStatistics, () => readReportStatistics(orm, clock())),
-    serveAction(
-      upholdReport,
-      (runner, row, { input, ...by }) => decideReport(runner, row, { ...by, ...input }),
-      WRITING,
-    ),
-    serveAction(
-      dismissReport,
-      (runner, row, { input, ...by }) => decideReport(runner, row, { ...by, ...input, measure: 'dismiss' }),
-      WRITING,
+    serveAction(upholdReport, (runner, row, by, input) => decideReport(runner, row, { ...by, ...input })),
+    serveAction(dismissReport, (runner, row, by, { reason }) =>
+      decideReport(runner, row, { ...by, reason, measure: 'dismiss' }),
     ),
   ];
 }

@@ -14,7 +14,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import type { Implementation, ParsedInput } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
-import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../platform/records/serve-queue';
 import { queuePeople } from '../users/users.read-model';
 import { checkContent } from './check-content';
 import { communityContent, type ContentRow } from './community.tables';
@@ -32,8 +32,6 @@ import { readFinder } from './words.repository';
 export interface ContentQueueOptions extends ContentFilesOptions {
   readonly database: Database;
 }
-
-const WRITING = { bodyLimit: 32_768 };
 
 type ListInput = ParsedInput<typeof listQueuedContent>;
 
@@ -70,36 +68,22 @@ export function createContentQueueRoutes(options: ContentQueueOptions): Implemen
       toItem: toQueued,
       describe,
       claim: contentReview.claim,
+      // What breaks the rules anybody takes down.
+      assertMayHandle: () => undefined,
     },
     { database, clock },
   );
 
   const calls = createOperatorCalls(orm, 'moderator');
   const { implement } = calls;
-  const serveAction = createActionServer(queue.ofAnybody, calls);
+  const { serveAction, serveLook } = createQueueServer(queue, calls);
   return [
     ...serveQueue(contentQueue, queue, calls),
     implement(getContentStatistics, () => readContentStatistics(orm, clock())),
-    implement(openQueuedFiles, (operator, { mid }) =>
-      database.transaction(async (runner) => {
-        const row = await contents.find(runner, isContent(mid));
-        const opened = await files.openForReview(runner, row);
-        await queue.audit(runner, operator, 'openFiles', row);
-        return opened;
-      }),
-    ),
+    serveLook(openQueuedFiles, 'openFiles', files.openForReview),
     serveAction(passContent, contentReview.pass),
-    serveAction(
-      rejectContent,
-      (runner, row, { input, ...by }) => contentReview.decide(runner, row, by, input),
-      WRITING,
-    ),
-    serveAction(
-      takeContentDown,
-      (runner, row, { operator, at, input: { reason } }) =>
-        contents.transition(runner, row, { action: 'takeDown', actor: operator, at, reason }),
-      WRITING,
-    ),
+    serveAction(rejectContent, contentReview.decide, { bodyLimit: 32_768 }),
+    serveAction(takeContentDown, 'takeDown'),
   ];
 }
 

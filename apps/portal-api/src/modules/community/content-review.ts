@@ -1,7 +1,7 @@
 import type { ContentPosition } from '@portal/api-contract/community';
 import type { QueryRunner } from '../../platform/database/database';
 import { createListingReview, type Rejection } from '../../platform/records/listing/listing-review';
-import type { Actor } from '../../platform/records/record-transition';
+import type { Deed } from '../../platform/records/record-transition';
 import type { ContentRow } from './community.tables';
 import { contents } from './content-record';
 
@@ -15,13 +15,9 @@ export const contentReview = {
   ...review,
 
   /** Passes what waits of a locked item, or one that was published before anybody looked. */
-  async pass(
-    runner: QueryRunner,
-    row: ContentRow,
-    handling: { readonly operator: Actor; readonly at: Date },
-  ): Promise<ContentRow> {
-    const { operator, at } = handling;
-    if (row.submittedAt !== null || row.uncheckedSince === null) return review.decide(runner, row, handling);
+  async pass(runner: QueryRunner, row: ContentRow, deed: Deed): Promise<ContentRow> {
+    const { operator, at } = deed;
+    if (row.submittedAt !== null || row.uncheckedSince === null) return review.decide(runner, row, deed);
     await contents.note(runner, row, { action: 'check', actor: operator, at });
     return contents.change(runner, row, { uncheckedSince: null, decidedBy: operator.id, assigneeId: null });
   },

@@ -2,7 +2,8 @@ import { and, isNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { OperatorTask } from '../../platform/operations/automatic-operator';
-import { type AutomaticDeed, createAutomaticTask, REJECTION_WORD } from '../../platform/operations/automatic-task';
+import { createAutomaticTask, REJECTION_WORD } from '../../platform/operations/automatic-task';
+import type { Deed } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { findFile } from '../../platform/files/files.repository';
 import { openContractForm } from './contract-form';
@@ -30,7 +31,7 @@ export function createContractTask({ protection, rescissions, ...options }: Cont
     return { what: '特别约定', words: openContractForm(protection, row).specialTerms };
   }
 
-  function settle(runner: QueryRunner, row: ContractRow, by: AutomaticDeed, rejection?: string) {
+  function settle(runner: QueryRunner, row: ContractRow, by: Deed, rejection?: string) {
     if (row.state === RESCINDING) return rescissions.answer(runner, row, by, rejection);
     if (row.paperFileId === null) return decide(runner, row, by, rejection);
     return rejection === undefined

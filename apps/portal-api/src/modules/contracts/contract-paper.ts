@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import { nameRecord } from '../../platform/messages/name-record';
 import { postMessage } from '../../platform/messages/post-message';
-import { type Actor, rejectTransition, toActor } from '../../platform/records/record-transition';
+import { type Deed, rejectTransition, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { openContractForm, sealEvidence } from './contract-form';
 import { assertOrdersStand, contracts, isContract, toContractLink } from './contract-record';
@@ -16,12 +16,6 @@ import type { ContractChange, ContractsService } from './contracts.service';
 import { type ContractRow, SIGNING, type SigningEvidence } from './contracts.tables';
 
 type HandIn = ContractChange & { readonly input: ParsedInput<typeof handInContractPaper> };
-
-/** Who decides about a scan, and when. */
-interface Deciding {
-  readonly operator: Actor;
-  readonly at: Date;
-}
 
 /**
  * Hands the scan of a contract in that its owner has signed on paper. From there on the time for signing stands still: how
@@ -48,7 +42,7 @@ export function receivePaper(
   runner: QueryRunner,
   row: ContractRow,
   protection: DataProtection,
-  { operator, at }: Deciding,
+  { operator, at }: Deed,
 ): Promise<ContractRow> {
   assertPaper(row);
   if (row.paperFileId !== null) assertMayDecide(row, operator, SIGNING);
@@ -64,7 +58,7 @@ export function receivePaper(
 export async function returnPaper(
   runner: QueryRunner,
   row: ContractRow,
-  { operator, at }: Deciding,
+  { operator, at }: Deed,
   reason: string,
 ): Promise<ContractRow> {
   assertMayDecide(row, operator, SIGNING);

@@ -18,13 +18,12 @@ import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/file-store';
-import { findFile } from '../../platform/files/files.repository';
+import { requireFile } from '../../platform/files/files.repository';
 import { readFileContent } from '../../platform/files/uploads.service';
-import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls, type Operator } from '../../platform/operations/operator-calls';
 import { createClaimedQueue } from '../../platform/records/claimed-queue';
-import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { queuePeople } from '../users/users.read-model';
 import { toContractBrief } from './contract-detail';
@@ -67,43 +66,36 @@ export function createContractQueueRoutes(options: ContractQueueOptions): Implem
         urgedAt: toUrgedAt(row),
       }),
       claim: claimReview,
+      // Each action says itself in whose way it stands that somebody else works on a contract.
+      assertMayHandle: () => undefined,
     },
     { database, clock },
   );
 
+  /** A file that came with a contract, or its text where none is named. */
   async function readFile(operator: Operator, contractNo: string, fileId: string | undefined) {
-    const row = await contracts.find(orm, isContract(contractNo));
-    if (row.state === DRAFT) throw new HttpError(404);
-    const file =
-      fileId !== undefined && [row.mandateFileId, row.paperFileId].includes(fileId)
-        ? await findFile(orm, fileId)
-        : undefined;
-    if (fileId !== undefined && file === undefined) throw new HttpError(404);
-    await queue.audit(orm, operator, 'openFile', row);
+    const { row, file } = await queue.look(operator, contractNo, 'openFile', async (runner, found) => {
+      const ids = [found.mandateFileId ?? '', found.paperFileId ?? ''];
+      return { row: found, file: fileId === undefined ? undefined : await requireFile(runner, ids, fileId) };
+    });
     return file ? readFileContent({ protection, store: files }, file) : contractFiles.read(row);
   }
 
   const calls = createOperatorCalls(orm, 'legal');
   const { implementRaw } = calls;
-  const serveAction = createActionServer(queue.ofAnybody, calls);
+  const { serveAction } = createQueueServer(queue, calls);
   return [
     ...serveQueue(contractQueue, queue, calls),
     implementRaw(getQueuedContractFile, (operator, { id, fileId }) => readFile(operator, id, fileId)),
-    serveAction(passContract, decide),
-    serveAction(rejectContract, (runner, row, { input, ...by }) => decide(runner, row, by, input.reason), {
-      bodyLimit: 8192,
-    }),
-    serveAction(withdrawQueuedContract, (runner, row, { input, ...by }) => takeBack(runner, row, by, input.reason)),
-    serveAction(proposeContractRescission, (runner, row, { input, ...by }) =>
-      rescissions.propose(runner, row, by, input.reason),
-    ),
+    serveAction(passContract, (runner, row, by) => decide(runner, row, by)),
+    serveAction(rejectContract, (runner, row, by, { reason }) => decide(runner, row, by, reason)),
+    serveAction(withdrawQueuedContract, takeBack),
+    serveAction(proposeContractRescission, rescissions.propose),
     serveAction(agreeToContractRescission, (runner, row, by) => rescissions.answer(runner, row, by)),
-    serveAction(rejectContractRescission, (runner, row, { input, ...by }) =>
-      rescissions.answer(runner, row, by, input.reason),
-    ),
+    serveAction(rejectContractRescission, (runner, row, by, { reason }) => rescissions.answer(runner, row, by, reason)),
     serveAction(remindContractOwner, remindOwner),
     serveAction(receiveContractPaper, (runner, row, by) => receivePaper(runner, row, protection, by)),
-    serveAction(returnContractPaper, (runner, row, { input, ...by }) => returnPaper(runner, row, by, input.reason)),
+    serveAction(returnContractPaper, (runner, row, by, { reason }) => returnPaper(runner, row, by, reason)),
   ];
 }
 

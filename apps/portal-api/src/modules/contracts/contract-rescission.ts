@@ -4,7 +4,13 @@ import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
-import { type Actor, rejectTransition, toActor } from '../../platform/records/record-transition';
+import {
+  type Actor,
+  type Deed,
+  type Reasoned,
+  rejectTransition,
+  toActor,
+} from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { openContractText } from './contract-files';
@@ -131,8 +137,8 @@ export function createRescissions({ orm, clock, protection, service, signatures 
     async propose(
       runner: QueryRunner,
       row: ContractRow,
-      { operator, at }: { readonly operator: Actor; readonly at: Date },
-      reason: string,
+      { operator, at }: Deed,
+      { reason }: Reasoned,
     ): Promise<ContractRow> {
       if (row.state !== IN_FORCE) throw rejectTransition(contracts.lifecycle, row.state);
       const text = await makeText(runner, row, reason);
@@ -140,12 +146,7 @@ export function createRescissions({ orm, clock, protection, service, signatures 
     },
 
     /** Answers for the platform: agrees to what the customer of a locked contract has asked for, or keeps it in force. */
-    answer(
-      runner: QueryRunner,
-      row: ContractRow,
-      { operator, at }: { readonly operator: Actor; readonly at: Date },
-      reason?: string,
-    ): Promise<ContractRow> {
+    answer(runner: QueryRunner, row: ContractRow, { operator, at }: Deed, reason?: string): Promise<ContractRow> {
       // What the platform itself has asked for it may take back.
       if (row.state !== RESCINDING || row.rescissionBy === 'user' || reason === undefined)
         assertMayDecide(row, operator, RESCINDING);

@@ -1,7 +1,7 @@
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { assertNobodyElses, claimRecord, type Handling } from '../../platform/records/record-assignment';
-import type { Actor } from '../../platform/records/record-transition';
+import type { Actor, Deed, Reasoned } from '../../platform/records/record-transition';
 import { contracts, isIntent } from './contract-record';
 import { awaitsPlatform } from './contract-urging';
 import { type ContractRow, REVIEWING, SEALING } from './contracts.tables';
@@ -22,7 +22,7 @@ export async function claimReview(
 export async function decide(
   runner: QueryRunner,
   row: ContractRow,
-  { operator, at }: { readonly operator: Actor; readonly at: Date },
+  { operator, at }: Deed,
   rejection?: string,
 ): Promise<ContractRow> {
   assertMayDecide(row, operator, REVIEWING);
@@ -36,8 +36,8 @@ export async function decide(
 export async function takeBack(
   runner: QueryRunner,
   row: ContractRow,
-  { operator, at }: { readonly operator: Actor; readonly at: Date },
-  reason: string,
+  { operator, at }: Deed,
+  { reason }: Reasoned,
 ): Promise<ContractRow> {
   assertNobodyElses(contracts, row, operator);
   return contracts.transition(runner, row, { action: 'withdraw', actor: operator, at, reason });

@@ -162,7 +162,7 @@ function take(
     case 'seal':
       return sealContract(runner, options, row, at);
     case 'propose':
-      return rescissions.propose(runner, row, { operator: LEGAL, at }, reason);
+      return rescissions.propose(runner, row, { operator: LEGAL, at }, { reason });
     case 'agree':
       return rescissions.agree(runner, row, { actor, at, evidence: evidence(row.rescissionHash) });
     case 'reject':

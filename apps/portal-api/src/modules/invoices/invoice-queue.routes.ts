@@ -18,7 +18,7 @@ import type { Database } from '../../platform/database/database';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord, type QueueInput } from '../../platform/records/claimed-queue';
-import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../platform/records/serve-queue';
 import { queuePeople } from '../users/users.read-model';
 import type { ApplyOptions } from './apply-for-invoice';
 import { createInvoiceDecisions } from './invoice-decisions';
@@ -42,7 +42,7 @@ const RED_CODE = sql<RedCode>`coalesce((
   order by ${invoiceRed.requestedAt} desc, ${invoiceRed.id} desc limit 1), '')`;
 
 /** An invoice may be for thousands of orders, whose money is given back with it. */
-const WRITING = { bodyLimit: 8192, deadlineMs: 30_000 };
+const SETTLING = { deadlineMs: 30_000 };
 
 /** Calls of finance about invoices; to everybody else they do not exist. */
 export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implementation[] {
@@ -76,32 +76,16 @@ export function createInvoiceQueueRoutes(options: InvoiceQueueOptions): Implemen
   );
 
   const calls = createOperatorCalls(orm, 'finance');
-  const serveAction = createActionServer(queue.ofAnybody, calls);
+  const { serveAction } = createQueueServer(queue, calls);
   return [
     ...serveQueue(invoiceQueue, queue, calls),
     serveAction(passInvoice, decisions.pass),
-    serveAction(
-      rejectInvoice,
-      (runner, row, { input, ...by }) => decisions.step(runner, row, by, 'reject', input.reason),
-      WRITING,
-    ),
-    serveAction(
-      acceptInvoiceWithdrawal,
-      (runner, row, by) => decisions.step(runner, row, by, 'acceptWithdrawal'),
-      WRITING,
-    ),
-    serveAction(
-      rejectInvoiceWithdrawal,
-      (runner, row, { input, ...by }) => decisions.step(runner, row, by, 'refuseWithdrawal', input.reason),
-      WRITING,
-    ),
-    serveAction(postInvoice, (runner, row, { input, ...by }) => decisions.post(runner, row, by, input), WRITING),
+    serveAction(rejectInvoice, 'reject', SETTLING),
+    serveAction(acceptInvoiceWithdrawal, 'acceptWithdrawal', SETTLING),
+    serveAction(rejectInvoiceWithdrawal, 'refuseWithdrawal', SETTLING),
+    serveAction(postInvoice, decisions.post, SETTLING),
     serveAction(approveRedInvoice, decisions.approveRed),
-    serveAction(
-      rejectRedInvoice,
-      (runner, row, { input, ...by }) => decisions.refuseRed(runner, row, by, input.reason),
-      WRITING,
-    ),
+    serveAction(rejectRedInvoice, decisions.refuseRed, SETTLING),
   ];
 }
 

@@ -10,15 +10,11 @@ import {
 import { asc } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { isRecordId } from '../../platform/database/record-id';
 import type { FileStore } from '../../platform/files/file-store';
-import { findFile } from '../../platform/files/files.repository';
-import { readFileContent } from '../../platform/files/uploads.service';
-import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord, type QueueInput } from '../../platform/records/claimed-queue';
-import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { countSubscribers } from '../model-subscriptions/model-subscribers';
 import { queuePeople } from '../users/users.read-model';
@@ -36,8 +32,6 @@ export interface ModelQueueOptions {
 }
 
 type QueuedRow = QueuedRecord<PublishedModelRow> & ListedModel;
-
-const WRITING = { bodyLimit: 16_384 };
 
 /** Calls of the reviewers of models; to everybody else they do not exist. */
 export function createModelQueueRoutes({ database, clock, protection, files }: ModelQueueOptions): Implementation[] {
@@ -68,33 +62,20 @@ export function createModelQueueRoutes({ database, clock, protection, files }: M
         ...toQueuePart(queued),
       }),
       claim: modelReview.claim,
+      // What breaks the rules anybody takes down.
+      assertMayHandle: () => undefined,
     },
     { database, clock },
   );
 
-  /** A file that came with a model. */
-  async function readAttached(operator: Parameters<typeof queue.audit>[1], modelNo: string, fileId: string) {
-    const row = await publishedModels.find(orm, isPublishedModel(modelNo));
-    const file = isRecordId(fileId) && row.fileIds.includes(fileId) ? await findFile(orm, fileId) : undefined;
-    if (!file) throw new HttpError(404);
-    await queue.audit(orm, operator, 'openFile', row);
-    return readFileContent({ protection, store: files }, file);
-  }
-
   const calls = createOperatorCalls(orm, 'reviewer');
-  const { implementRaw } = calls;
-  const serveAction = createActionServer(queue.ofAnybody, calls);
+  const { serveAction, serveFile } = createQueueServer(queue, calls);
   return [
     ...serveQueue(modelQueue, queue, calls),
-    implementRaw(getQueuedModelFile, (operator, { id, fileId }) => readAttached(operator, id, fileId)),
+    serveFile(getQueuedModelFile, (_runner, { fileIds }) => fileIds, { protection, files }),
     serveAction(passModel, (runner, row, by) => modelReview.decide(runner, row, by)),
-    serveAction(rejectModel, (runner, row, { input, ...by }) => modelReview.decide(runner, row, by, input), WRITING),
-    serveAction(
-      takeModelDown,
-      (runner, row, { operator, at, input: { reason } }) =>
-        publishedModels.transition(runner, row, { action: 'takeDown', actor: operator, at, reason }),
-      WRITING,
-    ),
+    serveAction(rejectModel, modelReview.decide, { bodyLimit: 16_384 }),
+    serveAction(takeModelDown, 'takeDown'),
   ];
 }
 

@@ -58,7 +58,7 @@ export function createOrderQueueRoutes(
   return [
     ...serveQueue(orderReviewQueue, reviews, reviewers),
     reviewers.implement(approveOrder, (reviewer, { orderNo, version, price }) =>
-      reviews.change(reviewer, { number: orderNo, version }, 'approve', async (runner, row, at) => {
+      reviews.change(reviewer, { number: orderNo, version }, 'approve', async (runner, row, { at }) => {
         const agreed = { payable: toNonNegativeMoney(price), payUntil: findPayUntil(at) };
         const approved = await orders.transition(runner, row, { action: 'approve', actor: reviewer, at }, agreed);
         await chargeOrder(ledger, runner, approved);

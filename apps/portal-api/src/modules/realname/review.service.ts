@@ -50,6 +50,7 @@ export function createReviewService({ database, clock, protection, ...sources }:
       describe: (runner, queued) => describeForReview(runner, protection, queued),
       claim: claimReview,
       release: releaseReview,
+      assertMayHandle: assertReviewing,
     },
     { database, clock },
   );
@@ -61,7 +62,7 @@ export function createReviewService({ database, clock, protection, ...sources }:
     work: (runner: QueryRunner, row: IdentificationRow, reviewing: Reviewing) => Promise<IdentificationRow>,
   ) => {
     const seen: Seen = { number, version };
-    return queue.ofAnybody.change(operator, seen, action, (runner, row, at) => work(runner, row, { operator, at }));
+    return queue.change(operator, seen, action, work);
   };
 
   return {
@@ -80,7 +81,6 @@ export function createReviewService({ database, clock, protection, ...sources }:
     /** Passes a verification; where two have to review it, the first gives it to the second. */
     pass: (operator: Operator, seen: SeenIdentification) =>
       change(operator, seen, 'approve', async (runner, row, reviewing) => {
-        assertReviewing(row, reviewing);
         const { at } = reviewing;
         const business = await findOpenBusiness(sources, { orm: runner, now: at }, row);
         if (business) throw new HttpError(409, business);
@@ -95,7 +95,6 @@ export function createReviewService({ database, clock, protection, ...sources }:
 
     reject: (operator: Operator, { reasonCode, text, ...seen }: ParsedInput<typeof rejectIdentification>) =>
       change(operator, seen, 'reject', async (runner, row, reviewing) => {
-        assertReviewing(row, reviewing);
         const reason = [REVIEW_REASONS[reasonCode], text].filter(Boolean).join('：');
         const request = { action: 'reject', actor: operator, at: reviewing.at, reason } as const;
         return identifications.transition(runner, row, request, { reviewerId: operator.id });

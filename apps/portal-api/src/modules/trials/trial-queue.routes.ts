@@ -11,16 +11,13 @@ import {
 } from '@portal/api-contract/account';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { isRecordId } from '../../platform/database/record-id';
 import type { FileStore } from '../../platform/files/file-store';
-import { findFile } from '../../platform/files/files.repository';
-import { readFileContent } from '../../platform/files/uploads.service';
 import { HttpError } from '../../platform/http/http-error';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
 import { rejectTransition } from '../../platform/records/record-transition';
-import { createActionServer, serveQueue } from '../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../platform/records/serve-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { listFormFiles, openForm } from '../applications/application-form';
 import { queuePeople } from '../users/users.read-model';
@@ -54,46 +51,25 @@ export function createTrialQueueRoutes({ database, clock, protection, files }: T
     { database, clock },
   );
 
-  /** A file that came with an application. */
-  async function readAttached(operator: Parameters<typeof queue.audit>[1], trialNo: string, fileId: string) {
-    const row = await trials.find(database.orm, isTrial(trialNo));
-    const isAttached = isRecordId(fileId) && listFormFiles(openForm(protection, row)).includes(fileId);
-    const file = isAttached ? await findFile(database.orm, fileId) : undefined;
-    if (!file) throw new HttpError(404);
-    await queue.audit(database.orm, operator, 'openFile', row);
-    return readFileContent({ protection, store: files }, file);
-  }
-
   const calls = createOperatorCalls(database.orm, 'reviewer');
-  const { implement, implementRaw } = calls;
-  const serveAction = createActionServer(queue, calls);
+  const { serveAction, serveFile, serveLook } = createQueueServer(queue, calls);
   return [
     ...serveQueue(trialQueue, queue, calls),
-    implement(revealTrialTelephone, (operator, { id }) =>
-      database.transaction(async (runner) => {
-        const row = await trials.lock(runner, isTrial(id));
-        if (row.state !== REVIEWING && row.state !== OPENING && row.state !== EXTENDING)
-          throw rejectTransition(trials.lifecycle, row.state);
-        await queue.audit(runner, operator, 'openTelephone', row);
-        return { telephone: String(openForm(protection, row)['telephone'] ?? '') };
-      }),
-    ),
-    implementRaw(getQueuedTrialFile, (operator, { id, fileId }) => readAttached(operator, id, fileId)),
+    serveLook(revealTrialTelephone, 'openTelephone', (_runner, row) => {
+      if (row.state !== REVIEWING && row.state !== OPENING && row.state !== EXTENDING)
+        throw rejectTransition(trials.lifecycle, row.state);
+      return { telephone: String(openForm(protection, row)['telephone'] ?? '') };
+    }),
+    serveFile(getQueuedTrialFile, (_runner, row) => listFormFiles(openForm(protection, row)), { protection, files }),
     serveAction(passTrial, (runner, row, { operator, at }) => {
       const action = row.state === EXTENDING ? 'grantExtension' : 'approve';
       return trials.transition(runner, row, { action, actor: operator, at });
     }),
-    serveAction(
-      rejectTrial,
-      (runner, row, { operator, at, input: { reason } }) => {
-        const action = row.state === EXTENDING ? 'refuseExtension' : 'reject';
-        return trials.transition(runner, row, { action, actor: operator, at, reason });
-      },
-      { bodyLimit: 8192 },
-    ),
-    serveAction(openTrial, (runner, row, { operator, at }) =>
-      trials.transition(runner, row, { action: 'open', actor: operator, at }),
-    ),
+    serveAction(rejectTrial, (runner, row, { operator, at }, { reason }) => {
+      const action = row.state === EXTENDING ? 'refuseExtension' : 'reject';
+      return trials.transition(runner, row, { action, actor: operator, at, reason });
+    }),
+    serveAction(openTrial, 'open'),
     serveAction(retryTrial, async (runner, row, { at }) => {
       if (row.state !== OPENING || row.askAt !== null) throw new HttpError(409, '该试用没有等待重新开通');
       return trials.change(runner, row, { openFailures: 0, failure: '', askAt: at, askCount: 0 });

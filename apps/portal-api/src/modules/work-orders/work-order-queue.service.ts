@@ -80,6 +80,8 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
       describe,
       claim: begin,
       release,
+      // Anybody assigns; each other action says itself who may take it.
+      assertMayHandle: () => undefined,
     },
     { database, clock },
   );
@@ -98,8 +100,8 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
 
     /** Assigns a work order to an agent. */
     assign: (operator: Operator, { ticketNo: number, assignee: code }: ParsedInput<typeof assignWorkOrder>) =>
-      queue.ofAnybody.change(operator, { number }, 'assign', async (runner, row, at) =>
-        assign(runner, row, await findAgentId(runner, code), { operator, at }),
+      queue.change(operator, { number }, 'assign', async (runner, row, by) =>
+        assign(runner, row, await findAgentId(runner, code), by),
       ),
 
     /** Whom whoever works on a work order may call, noted in the audit log. */
@@ -114,9 +116,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
 
     /** Notes that the owner of a work order has been called. */
     finishCallBack: (operator: Operator, number: string) =>
-      queue.ofAnybody.change(operator, { number }, 'callBack', (runner, row, at) =>
-        finishCallBack(runner, row, { operator, at }),
-      ),
+      queue.change(operator, { number }, 'callBack', finishCallBack),
 
     /** Answers a work order once. Nobody else may work on it; whoever answers one that nobody works on does. */
     async answer(operator: Operator, input: ParsedInput<typeof answerWorkOrder>, context: CallContext) {

@@ -2,7 +2,7 @@ import type { FileUnit } from '@portal/api-contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { QueryRunner } from '../database/database';
 import { isRecordId } from '../database/record-id';
-import { rejectFields } from '../http/http-error';
+import { HttpError, rejectFields } from '../http/http-error';
 import type { Subject } from '../security/session-verifier';
 import { storedFile } from './files.tables';
 
@@ -52,6 +52,13 @@ export type StoredFileRow = typeof storedFile.$inferSelect;
 export async function findFile(orm: QueryRunner, id: string): Promise<StoredFileRow | undefined> {
   const [row] = await orm.select().from(storedFile).where(eq(storedFile.id, id));
   return row;
+}
+
+/** One of the files that may be seen; rejects with 404 where there is none of the id among them. */
+export async function requireFile(orm: QueryRunner, ids: readonly string[], id: string): Promise<StoredFileRow> {
+  const file = ids.includes(id) ? await findFile(orm, id) : undefined;
+  if (file === undefined) throw new HttpError(404);
+  return file;
 }
 
 /** Lets go of files that a record no longer has: they are deleted with all that nothing refers to. */

@@ -3,7 +3,7 @@ import { and, asc, gte, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
-import type { Actor } from '../records/record-transition';
+import type { Actor, Deed } from '../records/record-transition';
 import type { OperatorTask } from './automatic-operator';
 import { noteAudit } from './note-audit';
 
@@ -18,12 +18,6 @@ export const AUTOMATIC_BATCH = 20;
 
 /** Word by which a visitor of the demonstration can see something rejected. */
 export const REJECTION_WORD = '测试驳回';
-
-/** The automatic operator as whoever did something, and when. */
-export interface AutomaticDeed {
-  readonly operator: Actor;
-  readonly at: Date;
-}
 
 /** What the automatic operator does with one kind of record. */
 export interface AutomaticTask<Table extends PgTable & { readonly id: PgColumn }> {
@@ -41,7 +35,7 @@ export interface AutomaticTask<Table extends PgTable & { readonly id: PgColumn }
   /** Whether what has waited for more than an hour is attended to as well. */
   readonly hasNoHistory?: boolean;
   /** Does what a person would with a locked record; returns what the audit log calls that. */
-  attend(runner: QueryRunner, row: Table['$inferSelect'], deed: AutomaticDeed): Promise<string>;
+  attend(runner: QueryRunner, row: Table['$inferSelect'], deed: Deed): Promise<string>;
 }
 
 /** Lets the automatic operator attend to records that wait, each in a transaction of its own. */

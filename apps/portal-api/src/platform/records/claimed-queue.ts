@@ -85,6 +85,11 @@ export interface ClaimedQueueDefinition<
   readonly claim?: Handle<Table['$inferSelect']>;
   /** How a record is given back, where more is to be said than that whoever works on it does. */
   readonly release?: Handle<Table['$inferSelect']>;
+  /**
+   * Rejects with 409 whoever may not act on a record for who has taken it on; by default everybody else, who has to take
+   * it over first. Where that differs from action to action, each says it by itself.
+   */
+  assertMayHandle?(row: Table['$inferSelect'], handling: Handling): void;
 }
 
 /** What is read of a record of a list. */
@@ -96,7 +101,7 @@ type QueueColumns<Listed extends QueuedRecord<object>> = {
 
 /**
  * The queue of records that people of the platform take on, one at a time: whoever else acts on such a record has to take
- * it over first. Where nobody has taken it on, everybody of the role may act.
+ * it over first, unless its queue says otherwise. Where nobody has taken it on, everybody of the role may act.
  */
 export function createClaimedQueue<
   State extends number,
@@ -127,6 +132,7 @@ export function createClaimedQueue<
   const claim: Handle<Row> = definition.claim ?? claimWaiting;
   const release: Handle<Row> =
     definition.release ?? ((runner, row, handling) => releaseRecord(kind, runner, row, handling));
+  const assertMayHandle = definition.assertMayHandle ?? ((row, { operator }) => assertNobodyElses(kind, row, operator));
 
   // Without its table a column is one of the users within the question for the code.
   function codeOf({ name }: PgColumn): SQL<string> {
@@ -170,22 +176,19 @@ export function createClaimedQueue<
     { database, clock },
   );
 
-  const change: typeof queue.change = (operator, seen, action, work) =>
-    queue.change(operator, seen, action, (runner, row, at) => {
-      assertNobodyElses(kind, row, operator);
-      return work(runner, row, at);
+  const change: typeof queue.change = (operator, seen, name, work) =>
+    queue.change(operator, seen, name, (runner, row, handling) => {
+      assertMayHandle(row, handling);
+      return work(runner, row, handling);
     });
 
   return {
     ...queue,
     change,
 
-    /** The same for acts in whose way it does not stand that somebody else works on a record, or that say so themselves. */
-    ofAnybody: queue,
-
-    /** Takes a step with a record. */
+    /** Takes a record through one transition, by which the audit log has it. */
     act: (operator: Operator, seen: Seen, action: Action, reason = ''): Promise<Detail> =>
-      change(operator, seen, action, (runner, row, at) =>
+      change(operator, seen, action, (runner, row, { at }) =>
         kind.transition(runner, row, { action, actor: operator, at, reason }),
       ),
 
@@ -197,11 +200,9 @@ export function createClaimedQueue<
     },
 
     /** Takes a record on, also from somebody else. */
-    claim: (operator: Operator, seen: Seen): Promise<Detail> =>
-      queue.change(operator, seen, 'claim', (runner, row, at) => claim(runner, row, { operator, at })),
+    claim: (operator: Operator, seen: Seen): Promise<Detail> => queue.change(operator, seen, 'claim', claim),
 
     /** Gives a record back to the queue. */
-    release: (operator: Operator, seen: Seen): Promise<Detail> =>
-      queue.change(operator, seen, 'release', (runner, row, at) => release(runner, row, { operator, at })),
+    release: (operator: Operator, seen: Seen): Promise<Detail> => queue.change(operator, seen, 'release', release),
   };
 }

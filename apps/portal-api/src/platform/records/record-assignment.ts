@@ -3,17 +3,16 @@ import type { QueryRunner } from '../database/database';
 import { HttpError } from '../http/http-error';
 import type { Operator } from '../operations/operator-calls';
 import type { RecordChanges, RecordKind, RecordRow, RecordTable } from './define-record';
-import { rejectTransition } from './record-transition';
+import { type Deed, rejectTransition } from './record-transition';
 
 /** A record that somebody of the platform works on, or may. */
 export interface AssignableRow<State extends number = number> extends RecordRow<State> {
   readonly assigneeId: string | null;
 }
 
-/** Who does something to a record, and when. */
-export interface Handling {
+/** Which person of the platform does something to a record, and when. */
+export interface Handling extends Deed {
   readonly operator: Operator;
-  readonly at: Date;
 }
 
 /**

@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error';
 import { noteAudit } from '../operations/note-audit';
 import type { Operator } from '../operations/operator-calls';
 import type { RecordKind, RecordRow, RecordTable } from './define-record';
+import type { Handling } from './record-assignment';
 import { assertNotOwn } from './record-transition';
 import { countUpTo, type QueueFilter, toQueueConditions } from './queue-filter';
 import type { ListedPage, PageInput } from './record-page';
@@ -74,7 +75,7 @@ export function createRecordQueue<
     operator: Operator,
     { number, version }: Seen,
     action: string,
-    work: (runner: QueryRunner, row: Row, at: Date) => Promise<Row>,
+    work: (runner: QueryRunner, row: Row, handling: Handling) => Promise<Row>,
   ): Promise<Detail> {
     return database.transaction(async (runner) => {
       const row = await kind.lock(runner, isRecord(number));
@@ -82,7 +83,7 @@ export function createRecordQueue<
       if (version !== undefined && row.version !== version)
         throw new HttpError(409, `${record}在您查看后已有变化，请重新打开并核对`);
       await audit(runner, operator, action, row);
-      return describe(runner, await work(runner, row, clock()), operator);
+      return describe(runner, await work(runner, row, { operator, at: clock() }), operator);
     });
   }
 
@@ -118,10 +119,18 @@ export function createRecordQueue<
         return describe(runner, row, operator);
       }),
 
-    /** Takes a step with a record. */
-    act: (operator: Operator, seen: Seen, action: Action, reason = ''): Promise<Detail> =>
-      change(operator, seen, action, (runner, row, at) =>
-        kind.transition(runner, row, { action, actor: operator, at, reason }),
-      ),
+    /** Shows something of a record that is not shown with it, by whose name the audit log has it. Rejects with 404 where there is no such record. */
+    look: <Shown>(
+      operator: Operator,
+      number: string,
+      name: string,
+      show: (runner: QueryRunner, row: Row, handling: Handling) => Shown | Promise<Shown>,
+    ): Promise<Shown> =>
+      database.transaction(async (runner) => {
+        const row = await kind.lock(runner, isRecord(number));
+        const shown = await show(runner, row, { operator, at: clock() });
+        await audit(runner, operator, name, row);
+        return shown;
+      }),
   };
 }

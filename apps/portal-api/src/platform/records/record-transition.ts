@@ -21,6 +21,17 @@ export function toActor({ id, account }: Subject): Actor {
   return { role: 'user', id, name: account };
 }
 
+/** Who does something to a record, and when. */
+export interface Deed {
+  readonly operator: Actor;
+  readonly at: Date;
+}
+
+/** Why it is done, in words that the owner reads. */
+export interface Reasoned {
+  readonly reason: string;
+}
+
 /** What happens to a record. */
 export interface TransitionRequest<Action extends string = string> {
   readonly action: Action;

@@ -80,22 +80,22 @@ export function createRefundQueueRoutes(options: RefundQueueOptions): Implementa
       }),
     ),
     implement(approveRefund, (finance, { refundNo, version }) =>
-      queue.change(finance, { number: refundNo, version }, 'approve', (runner, row, at) =>
+      queue.change(finance, { number: refundNo, version }, 'approve', (runner, row, { at }) =>
         decisions.approve(runner, row, { actor: finance, at }),
       ),
     ),
     implement(rejectRefund, (finance, { refundNo, version, reason }) =>
-      queue.change(finance, { number: refundNo, version }, 'reject', (runner, row, at) =>
+      queue.change(finance, { number: refundNo, version }, 'reject', (runner, row, { at }) =>
         decisions.answer(runner, row, { actor: finance, at, action: 'reject', reason }),
       ),
     ),
     implement(askForRefund, (finance, { refundNo, version, reason }) =>
-      queue.change(finance, { number: refundNo, version }, 'ask', (runner, row, at) =>
+      queue.change(finance, { number: refundNo, version }, 'ask', (runner, row, { at }) =>
         decisions.answer(runner, row, { actor: finance, at, action: 'ask', reason }),
       ),
     ),
     implement(settleRefund, (finance, { refundNo, version }) =>
-      queue.change(finance, { number: refundNo, version }, 'settleByHand', (runner, row, at) =>
+      queue.change(finance, { number: refundNo, version }, 'settleByHand', (runner, row, { at }) =>
         decisions.settle(runner, row, { actor: finance, at }),
       ),
     ),
@@ -103,7 +103,7 @@ export function createRefundQueueRoutes(options: RefundQueueOptions): Implementa
       queue.act(finance, { number: refundNo, version }, 'failByHand', reason),
     ),
     implement(retryRefund, (finance, { refundNo, version }) =>
-      queue.change(finance, { number: refundNo, version }, 'retry', (runner, row, at) =>
+      queue.change(finance, { number: refundNo, version }, 'retry', (runner, row, { at }) =>
         refunds.transition(
           runner,
           row,

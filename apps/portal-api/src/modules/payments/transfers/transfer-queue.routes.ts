@@ -86,7 +86,7 @@ export function createTransferQueueRoutes(options: TransferQueueOptions): Implem
       },
     ),
     implement(assignTransfer, (finance, { transferNo, version, orderNo }) =>
-      queue.change(finance, { number: transferNo, version }, 'assign', async (runner, row, at) => {
+      queue.change(finance, { number: transferNo, version }, 'assign', async (runner, row, { at }) => {
         const order = await orderPayments.lockForTransfer(runner, orderNo);
         assertNotOwn(orderLifecycle, order.ownerId, finance);
         const assigned = await transfers.transition(runner, row, { action: 'assign', actor: finance, at }, { orderNo });

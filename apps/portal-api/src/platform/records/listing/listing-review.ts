@@ -2,7 +2,7 @@ import type { QueryRunner } from '../../database/database';
 import { HttpError } from '../../http/http-error';
 import type { RecordChanges, RecordKind, RecordRow, RecordTable } from '../define-record';
 import { assertNobodyElses, claimRecord, type Handling } from '../record-assignment';
-import type { Actor } from '../record-transition';
+import type { Deed } from '../record-transition';
 import { isRevisionWaiting, type ListedRow, type ListingAction } from './listed-record';
 
 /** What a reviewer finds wrong. */
@@ -33,12 +33,7 @@ export function createListingReview<Table extends ListedTable, Position>(
     },
 
     /** Passes what waits of a locked record, or rejects it. Whoever else works on it has to be relieved first. */
-    async decide(
-      runner: QueryRunner,
-      row: Row,
-      { operator, at }: { readonly operator: Actor; readonly at: Date },
-      rejection?: Rejection<Position>,
-    ): Promise<Row> {
+    async decide(runner: QueryRunner, row: Row, { operator, at }: Deed, rejection?: Rejection<Position>): Promise<Row> {
       assertMayDecide(row, operator.id);
       assertNobodyElses(kind, row, operator);
       const isRevision = isRevisionWaiting(row);
