@@ -16,7 +16,7 @@ import { toNonNegativeMoney } from '../../platform/money/money';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import type { OperatorQueue } from '../../platform/operations/operator-queue';
 import { createClaimedQueue } from '../../platform/records/claimed-queue';
-import { serveQueue } from '../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../platform/records/serve-queue';
 import { findPayUntil } from './order-creation';
 import { describeOrder, toListed } from './order-detail';
 import { chargeOrder, type Orders } from './order-record';
@@ -55,25 +55,19 @@ export function createOrderQueueRoutes(
 
   const agents = createOperatorCalls(database.orm, 'agent');
   const reviewers = createOperatorCalls(database.orm, 'reviewer');
+  const review = createQueueServer(reviews, reviewers);
+  const delivery = createQueueServer(deliveries, agents);
   return [
     ...serveQueue(orderReviewQueue, reviews, reviewers),
-    reviewers.implement(approveOrder, (reviewer, { orderNo, version, price }) =>
-      reviews.change(reviewer, { number: orderNo, version }, 'approve', async (runner, row, { at }) => {
-        const agreed = { payable: toNonNegativeMoney(price), payUntil: findPayUntil(at) };
-        const approved = await orders.transition(runner, row, { action: 'approve', actor: reviewer, at }, agreed);
-        await chargeOrder(ledger, runner, approved);
-        return approved;
-      }),
-    ),
-    reviewers.implement(rejectOrder, (reviewer, { orderNo, version, reason }) =>
-      reviews.act(reviewer, { number: orderNo, version }, 'reject', reason),
-    ),
+    review.serveAction(approveOrder, async (runner, row, { operator, at }, { price }) => {
+      const agreed = { payable: toNonNegativeMoney(price), payUntil: findPayUntil(at) };
+      const approved = await orders.transition(runner, row, { action: 'approve', actor: operator, at }, agreed);
+      await chargeOrder(ledger, runner, approved);
+      return approved;
+    }),
+    review.serveAction(rejectOrder, 'reject'),
     ...serveQueue(orderQueue, deliveries, agents),
-    agents.implement(deliverOrder, (agent, { orderNo, version }) =>
-      deliveries.act(agent, { number: orderNo, version }, 'deliver'),
-    ),
-    agents.implement(retryOrder, (agent, { orderNo, version }) =>
-      deliveries.act(agent, { number: orderNo, version }, 'retry'),
-    ),
+    delivery.serveAction(deliverOrder, 'deliver'),
+    delivery.serveAction(retryOrder, 'retry'),
   ];
 }

@@ -1,13 +1,11 @@
 import { getVoucherFile, listVouchers, type QueuedVoucher, returnVoucher } from '@portal/api-contract/account';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
-import { findFile } from '../../platform/files/files.repository';
-import { readFileContent } from '../../platform/files/uploads.service';
 import type { Implementation } from '../../platform/http/implement';
-import { HttpError } from '../../platform/http/http-error';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import type { Platform } from '../../platform/platform';
 import { createClaimedQueue, type QueuedRecord } from '../../platform/records/claimed-queue';
+import { createQueueServer } from '../../platform/records/serve-queue';
 import { readRecordFiles } from '../../platform/records/status-log.repository';
 import type { Orders } from './order-record';
 import type { OrderRow } from './purchase.tables';
@@ -20,31 +18,25 @@ export function createVoucherQueueRoutes(
   orders: Orders,
   options: Pick<Platform, 'database' | 'clock' | 'protection' | 'files'>,
 ): Implementation[] {
-  const { database, protection, files: store } = options;
-  const kind = defineOrderQueue(orders);
+  const { orm } = options.database;
   const queue = createClaimedQueue(
-    { ...kind, waiting: waitingVouchers, toItem: (queued) => queued, describe: async () => null },
+    { ...defineOrderQueue(orders), waiting: waitingVouchers, toItem: (queued) => queued, describe: async () => null },
     options,
   );
 
-  const { implement, implementRaw } = createOperatorCalls(database.orm, 'finance');
+  const calls = createOperatorCalls(orm, 'finance');
+  const { serveAction, serveFile } = createQueueServer(queue, calls);
   return [
-    implement(listVouchers, async (finance, page) => {
+    calls.implement(listVouchers, async (finance, page) => {
       const { list, ...rest } = await queue.list(finance, page);
-      return { ...rest, list: await describeQueued(database.orm, list) };
+      return { ...rest, list: await describeQueued(orm, list) };
     }),
-    implement(returnVoucher, (finance, { orderNo, version, reason }) =>
-      queue.act(finance, { number: orderNo, version }, 'returnVoucher', reason),
+    serveAction(returnVoucher, 'returnVoucher'),
+    serveFile(
+      getVoucherFile,
+      async (runner, { orderNo }) => (await findVouchers(runner, orderNo)).flatMap(({ fileIds }) => fileIds),
+      options,
     ),
-    implementRaw(getVoucherFile, async (finance, { orderNo, fileId }) => {
-      const row = await orders.find(database.orm, kind.isRecord(orderNo));
-      const vouchers = await findVouchers(database.orm, orderNo);
-      const isOfOrder = vouchers.some(({ fileIds }) => fileIds.includes(fileId));
-      const file = isOfOrder ? await findFile(database.orm, fileId) : undefined;
-      if (file === undefined) throw new HttpError(404);
-      await queue.audit(database.orm, finance, 'openFile', row);
-      return readFileContent({ protection, store }, file);
-    }),
   ];
 }
 
