@@ -13,7 +13,7 @@ import type { Database, QueryRunner } from '../../../platform/database/database'
 import type { Implementation } from '../../../platform/http/implement';
 import { createOperatorCalls } from '../../../platform/operations/operator-calls';
 import { createClaimedQueue, type QueuedRecord } from '../../../platform/records/claimed-queue';
-import { serveQueue } from '../../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../../platform/records/serve-queue';
 import { readStatusLog } from '../../../platform/records/status-log.repository';
 import { queuePeople } from '../../users/users.read-model';
 import { payment, paymentOrder } from '../payments.tables';
@@ -45,10 +45,9 @@ export function createReconciliationRoutes(options: ReconciliationRoutesOptions)
   );
 
   const calls = createOperatorCalls(orm, 'finance');
-  const { implement } = calls;
   return [
     ...serveQueue(reconciliationQueue, queue, calls),
-    implement(listReconciliations, async (_finance, { channel, pageNo, pageSize }) => {
+    calls.implement(listReconciliations, async (_finance, { channel, pageNo, pageSize }) => {
       const condition = channel && eq(reconciliation.channel, channel);
       const rows = await orm
         .select()
@@ -59,9 +58,7 @@ export function createReconciliationRoutes(options: ReconciliationRoutesOptions)
         .offset((pageNo - 1) * pageSize);
       return { list: rows.map(toRun), total: await orm.$count(reconciliation, condition), pageNo, pageSize };
     }),
-    implement(settleBillDifference, (finance, { differenceNo, version, reason }) =>
-      queue.act(finance, { number: differenceNo, version }, 'settle', reason),
-    ),
+    createQueueServer(queue, calls).serveAction(settleBillDifference, 'settle'),
   ];
 }
 
