@@ -104,17 +104,15 @@ export async function seedDemoRefunds(
   }
 
   async function payOut(row: RefundRow, how: DemoEnd, at: Date): Promise<void> {
-    const by = { actor: FINANCE, at };
-    if (how === 'paidOut') await decisions.settle(runner, row, by);
+    if (how === 'paidOut') await decisions.settle(runner, row, { operator: FINANCE, at });
     if (how === 'notPaidOut')
-      await refunds.transition(runner, row, { action: 'failByHand', ...by, reason: '收款账户已注销' });
+      await refunds.transition(runner, row, { action: 'failByHand', actor: FINANCE, at, reason: '收款账户已注销' });
   }
 
   async function end(row: RefundRow, how: DemoEnd, at: Date): Promise<void> {
-    const by = { actor: FINANCE, at };
-    if (how === 'rejected')
-      await decisions.answer(runner, row, { ...by, action: 'reject', reason: '已使用的时长不在退款范围内' });
-    if (how === 'asked') await decisions.answer(runner, row, { ...by, action: 'ask', reason: '请上传集团采购的说明' });
+    const by = { operator: FINANCE, at };
+    if (how === 'rejected') await decisions.reject(runner, row, by, { reason: '已使用的时长不在退款范围内' });
+    if (how === 'asked') await decisions.ask(runner, row, by, { reason: '请上传集团采购的说明' });
     if (how === 'cancelled')
       await refunds.transition(runner, row, { action: 'cancel', actor: toActor(owner), at, reason: '继续使用' });
     if (how === 'approved' || how === 'paidOut' || how === 'notPaidOut') {

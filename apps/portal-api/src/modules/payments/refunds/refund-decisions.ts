@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { QueryRunner } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Ledger } from '../../../platform/money/ledger/ledger';
-import { type Actor, SYSTEM } from '../../../platform/records/record-transition';
+import { type Actor, type Deed, type Reasoned, SYSTEM } from '../../../platform/records/record-transition';
 import type { InstanceRefunds } from '../../instances/instance-refunds';
 import type { RefundableOrders } from '../../purchase/refundable-orders';
 import type { Refunds } from '../refund-record';
@@ -20,12 +20,6 @@ export interface RefundDecisionsOptions {
   readonly instanceRefunds: InstanceRefunds;
 }
 
-/** Who decides, and when. */
-export interface Decider {
-  readonly actor: Actor;
-  readonly at: Date;
-}
-
 /** What finance decides on refunds, and what follows from it; all of it in the caller's transaction. */
 export function createRefundDecisions(options: RefundDecisionsOptions) {
   const { ledger, refunds, refundableOrders, instanceRefunds } = options;
@@ -41,7 +35,7 @@ export function createRefundDecisions(options: RefundDecisionsOptions) {
 
   return {
     /** Approves a locked application: what it is of is taken back, and its money sets out, or waits for invoices. */
-    async approve(runner: QueryRunner, row: RefundRow, { actor, at }: Decider): Promise<RefundRow> {
+    async approve(runner: QueryRunner, row: RefundRow, { operator: actor, at }: Deed): Promise<RefundRow> {
       assertMayDecide(row, actor);
       if (row.state !== REVIEWING) throw refundNotWaiting();
       await takeBack(runner, row, at);
@@ -55,28 +49,45 @@ export function createRefundDecisions(options: RefundDecisionsOptions) {
       return approved;
     },
 
-    /** Rejects a locked application, or asks for more. */
-    async answer(
+    /** Rejects a locked application. */
+    async reject(
       runner: QueryRunner,
       row: RefundRow,
-      { actor, at, action, reason }: Decider & { readonly action: 'reject' | 'ask'; readonly reason: string },
+      { operator: actor, at }: Deed,
+      { reason }: Reasoned,
     ): Promise<RefundRow> {
       assertMayDecide(row, actor);
-      // Whoever asks has not decided: of an appeal the first decision is still the one that counts.
-      const changes = action === 'reject' ? { decidedBy: actor.id } : {};
-      const answered = await refunds.transition(runner, row, { action, actor, at, reason }, changes);
+      const request = { action: 'reject', actor, at, reason } as const;
+      const rejected = await refunds.transition(runner, row, request, { decidedBy: actor.id });
       await follow(runner, row);
-      return answered;
+      return rejected;
+    },
+
+    /** Asks for more about a locked application, which is no decision: of an appeal the first one still counts. */
+    async ask(
+      runner: QueryRunner,
+      row: RefundRow,
+      { operator: actor, at }: Deed,
+      { reason }: Reasoned,
+    ): Promise<RefundRow> {
+      assertMayDecide(row, actor);
+      const asked = await refunds.transition(runner, row, { action: 'ask', actor, at, reason });
+      await follow(runner, row);
+      return asked;
     },
 
     /** Settles a locked refund that finance has paid out; not by whoever had it paid out. */
-    async settle(runner: QueryRunner, row: RefundRow, { actor, at }: Decider): Promise<RefundRow> {
+    async settle(runner: QueryRunner, row: RefundRow, { operator: actor, at }: Deed): Promise<RefundRow> {
       if (row.decidedBy !== null && row.decidedBy === actor.id) throw new HttpError(409, '付款须由另一位财务人员复核');
       const settled = await refunds.transition(runner, row, { action: 'settleByHand', actor, at });
       await refundableOrders.settle(runner, row.orderNo, at);
       await follow(runner, row);
       return settled;
     },
+
+    /** Has a locked refund that has failed paid out by hand. */
+    retry: (runner: QueryRunner, row: RefundRow, { operator: actor, at }: Deed): Promise<RefundRow> =>
+      refunds.transition(runner, row, { action: 'retry', actor, at }, { paymentId: null, decidedBy: actor.id }),
 
     /** Goes on with those refunds of an owner whose invoices are out of the way, those that wait longest first. */
     async continueOf(runner: QueryRunner, ownerId: string, at: Date): Promise<void> {

@@ -31,18 +31,17 @@ export function createRefundTasks({ refunds, decisions, ...options }: RefundOper
   const decide: AutomaticTask<typeof refund> = {
     ...whatAndWho,
     isWaiting: () => and(isUnassigned, ne(refund.state, NOT_PAID_OUT)),
-    async attend(runner, row, { operator: actor, at }) {
-      const by = { actor, at };
+    async attend(runner, row, by) {
       if (row.state === BY_HAND) {
         await decisions.settle(runner, row, by);
         return 'settleByHand';
       }
       if (row.description.includes(REJECTED_BY) && !row.isAppealed) {
-        await decisions.answer(runner, row, { ...by, action: 'reject', reason: '申请材料与订单情况不符' });
+        await decisions.reject(runner, row, by, { reason: '申请材料与订单情况不符' });
         return 'reject';
       }
       if (row.description.includes(ASKED_BY) && row.fileIds.length === 0) {
-        await decisions.answer(runner, row, { ...by, action: 'ask', reason: '请上传能说明退款原因的凭证' });
+        await decisions.ask(runner, row, by, { reason: '请上传能说明退款原因的凭证' });
         return 'ask';
       }
       await decisions.approve(runner, row, by);
@@ -54,8 +53,8 @@ export function createRefundTasks({ refunds, decisions, ...options }: RefundOper
     isWaiting: () => and(isUnassigned, eq(refund.state, NOT_PAID_OUT)),
     // However long ago it failed, its owner has named an account since.
     hasNoHistory: true,
-    async attend(runner, row, { operator: actor, at }) {
-      await refunds.transition(runner, row, { action: 'retry', actor, at }, { paymentId: null, decidedBy: null });
+    async attend(runner, row, by) {
+      await decisions.retry(runner, row, by);
       return 'retry';
     },
   };
