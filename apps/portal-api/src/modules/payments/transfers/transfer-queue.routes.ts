@@ -17,7 +17,7 @@ import { createOperatorCalls } from '../../../platform/operations/operator-calls
 import type { Platform } from '../../../platform/platform';
 import { createClaimedQueue, type QueuedRecord } from '../../../platform/records/claimed-queue';
 import { assertNotOwn } from '../../../platform/records/record-transition';
-import { serveQueue } from '../../../platform/records/serve-queue';
+import { createQueueServer, serveQueue } from '../../../platform/records/serve-queue';
 import { readStatusLog } from '../../../platform/records/status-log.repository';
 import type { TransferAccount } from '../../../platform/transfer-account';
 import type { OrderPayments } from '../../purchase/order-payments';
@@ -72,10 +72,10 @@ export function createTransferQueueRoutes(options: TransferQueueOptions): Implem
   }
 
   const calls = createOperatorCalls(database.orm, 'finance');
-  const { implement } = calls;
+  const { serveAction } = createQueueServer(queue, calls);
   return [
     ...serveQueue(transferQueue, queue, calls),
-    implement(
+    calls.implement(
       importStatement,
       async (_finance, _input, context) => takeAll((await context.readUpload(TRANSFER_LIMITS.statementBytes)).bytes),
       {
@@ -85,17 +85,13 @@ export function createTransferQueueRoutes(options: TransferQueueOptions): Implem
         successMsg: '银行流水已导入',
       },
     ),
-    implement(assignTransfer, (finance, { transferNo, version, orderNo }) =>
-      queue.change(finance, { number: transferNo, version }, 'assign', async (runner, row, { at }) => {
-        const order = await orderPayments.lockForTransfer(runner, orderNo);
-        assertNotOwn(orderLifecycle, order.ownerId, finance);
-        const assigned = await transfers.transition(runner, row, { action: 'assign', actor: finance, at }, { orderNo });
-        await post(runner, row, order, { actor: finance, at });
-        return assigned;
-      }),
-    ),
-    implement(giveTransferBack, (finance, { transferNo, version, reason }) =>
-      queue.act(finance, { number: transferNo, version }, 'giveBack', reason),
-    ),
+    serveAction(assignTransfer, async (runner, row, { operator: actor, at }, { orderNo }) => {
+      const order = await orderPayments.lockForTransfer(runner, orderNo);
+      assertNotOwn(orderLifecycle, order.ownerId, actor);
+      const assigned = await transfers.transition(runner, row, { action: 'assign', actor, at }, { orderNo });
+      await post(runner, row, order, { actor, at });
+      return assigned;
+    }),
+    serveAction(giveTransferBack, 'giveBack'),
   ];
 }
