@@ -6,6 +6,7 @@ import { invoiceTitle } from './invoice-titles.tables';
 import { createTitleRenewal } from './renew-titles';
 import { createTitleTask } from './title-operator';
 import { invoiceTitleData } from './title-data';
+import { createTitleQueueRoutes } from './title-queue.routes';
 import { rejectedTitles } from './title-todos';
 import { waitingTitles } from './waiting-titles';
 
@@ -17,7 +18,7 @@ export const invoiceTitlesModule = defineModule({
   todoQueries: [rejectedTitles],
   operatorQueues: [waitingTitles],
   start: (context, { realname: { identities } }) => ({
-    routes: createInvoiceTitleRoutes({ ...context, identities }),
+    routes: [...createInvoiceTitleRoutes({ ...context, identities }), ...createTitleQueueRoutes(context)],
     operatorTasks: [createTitleTask(context)],
     eventHandlers: [createTitleRenewal({ ...context, identities })],
   }),

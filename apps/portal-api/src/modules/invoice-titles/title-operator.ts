@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OperatorTask } from '../../platform/operations/automatic-operator';
 import { createAutomaticTask, REJECTION_WORD } from '../../platform/operations/automatic-task';
+import type { Platform } from '../../platform/platform';
 import { createInvoiceTitles } from './invoice-titles.repository';
 import { invoiceTitle } from './invoice-titles.tables';
-import type { TitleAuditOptions } from './title-audit.service';
 import { openTitle } from './title-form';
 import { waitingTitles } from './waiting-titles';
 
@@ -11,7 +11,10 @@ import { waitingTitles } from './waiting-titles';
  * Lets the automatic operator audit titles: it passes what has waited, rejects what asks for it by its name, and leaves
  * numbers that somebody has to look at to people.
  */
-export function createTitleTask({ protection, ...options }: TitleAuditOptions): OperatorTask {
+export function createTitleTask({
+  protection,
+  ...options
+}: Pick<Platform, 'database' | 'clock' | 'protection'>): OperatorTask {
   const titles = createInvoiceTitles(protection);
   return createAutomaticTask(
     {
