@@ -2,18 +2,21 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { OperatorTask } from '../../platform/operations/automatic-operator';
 import { createAutomaticTask, REJECTION_WORD } from '../../platform/operations/automatic-task';
+import type { Platform } from '../../platform/platform';
 import { identifications, needsTwo } from './identifications.repository';
 import { openForm, openIdentity } from './identity-form';
-import { findOpenBusiness } from './open-business';
+import { type BusinessSources, findOpenBusiness } from './open-business';
 import { identification, type IdentificationRow } from './realname.tables';
-import type { ReviewOptions } from './review.service';
 import { findConflict } from './shared-numbers';
+
+/** With what the demonstration's reviewer works. */
+type ReviewerOptions = Pick<Platform, 'database' | 'clock' | 'protection'> & BusinessSources;
 
 /**
  * The demonstration's reviewer: passes what has waited, rejects what a register does not know or what asks for it by
  * its name, and leaves alone what somebody has taken on or has to look at, and appeals.
  */
-export function createAutomaticReviewer({ protection, closingBlockers, ...options }: ReviewOptions): OperatorTask {
+export function createAutomaticReviewer({ protection, closingBlockers, ...options }: ReviewerOptions): OperatorTask {
   async function findReason(runner: QueryRunner, row: IdentificationRow, now: Date): Promise<string> {
     const { mismatch = '' } = openForm(protection, row).facts ?? {};
     if (mismatch || openIdentity(protection, row).name.includes(REJECTION_WORD))
