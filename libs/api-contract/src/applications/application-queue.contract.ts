@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { defineQueue, queuedShape } from '../endpoint/define-queue';
-import { proseText } from '../endpoint/text-schemas';
+import { defineQueue, queuedShape, reasonField } from '../endpoint/define-queue';
 import {
   applicationDetailSchema,
   applicationKindSchema,
@@ -14,7 +13,6 @@ const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 const byNumber = z.object({ applicationNo: applicationNoSchema });
 /** The application as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
 const seen = { applicationNo: applicationNoSchema, version: versionSchema };
-const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 const queueShape = {
   ...queuedShape,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { stateCountSchema } from '../lifecycle/lifecycle.contract';
+import { requiredProse } from '../rules/text-rule';
 import { defineEndpoint } from './define-endpoint';
 import { pageQueryShape, pageSchema } from './paging';
 import { assignedQueueFilterShape } from './queue-filter';
+import { proseText, ruledText } from './text-schemas';
 
 /** What every record of a queue is shown with, in the list and in full. */
 export const queuedShape = {
@@ -11,6 +13,9 @@ export const queuedShape = {
   /** Code of who works on it; empty for nobody. */
   assignee: z.string(),
 };
+
+/** Why an action is taken, which the owner of the record reads. */
+export const reasonField = ruledText(proseText, requiredProse('原因', [2, 300], '请说明原因'));
 
 /** What is special to the queue of a kind of record. */
 export interface QueueCallsOptions<
@@ -101,8 +106,9 @@ export function defineQueue<
 
     /**
      * Declares a call by which somebody acts on a record as they have seen it, with what else it is given; it responds with
-     * the record in full, and the audit log has it by its name or that of its transition. Customers get 404. Errors: 404 no such record; 409 in another
-     * state, somebody else's, or changed since it was seen.
+     * the record in full, and the audit log has it by its name or that of its transition. Customers get 404. Errors: 404 no
+     * such record; 409 in another state, somebody else's, or changed since it was seen; 413 beyond 8 KiB, where it says no
+     * other.
      */
     action<const Action extends string, const Given extends z.ZodRawShape = Record<never, never>>(
       action: Action,

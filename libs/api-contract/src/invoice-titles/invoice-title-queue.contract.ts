@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { defineQueue, queuedShape } from '../endpoint/define-queue';
-import { proseText } from '../endpoint/text-schemas';
+import { defineQueue, queuedShape, reasonField } from '../endpoint/define-queue';
 import { invoiceTitleDetailSchema, invoiceTitleStatusSchema } from './invoice-titles.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 /** The title as whoever decides has seen it: `version` is the one of `pageList` or `detail`. */
 const seen = { id: idSchema, version: versionSchema };
-const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 /** A title in the queue of finance; `isFlagged` ones have a tax number somebody has to look at. */
 export const queuedInvoiceTitleSchema = z.object({

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { defineQueue, queuedShape } from '../endpoint/define-queue';
-import { proseText } from '../endpoint/text-schemas';
+import { defineQueue, queuedShape, reasonField } from '../endpoint/define-queue';
 import { refundDetailSchema, refundNoSchema, refundStatusSchema } from '../refunds/refunds.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 
 /** The refund as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
 const seen = { refundNo: refundNoSchema, version: versionSchema };
-const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 /** A refund as finance sees it; `amount` in 分. */
 export const queuedRefundSchema = z.object({

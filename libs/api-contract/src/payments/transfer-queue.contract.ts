@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { defineQueue, queuedShape } from '../endpoint/define-queue';
+import { defineQueue, queuedShape, reasonField } from '../endpoint/define-queue';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { nameText, proseText } from '../endpoint/text-schemas';
+import { nameText } from '../endpoint/text-schemas';
 import { recordFileSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { orderNoSchema } from '../purchase/orders.contract';
 import { TRANSFER_STATUSES } from './payments.values';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
-
-const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 /** State of money that came in by a transfer: 10 待财务确认 · 20 已入账 · 30 已退汇. */
 const transferStatusSchema = z.literal(TRANSFER_STATUSES);
