@@ -123,11 +123,14 @@ it('notes every act in the audit log', async () => {
   const reviewer = await reviews.logInReviewer();
   const { version } = await reviews.claim(reviewer, id);
   await reviews.ops(reviewer, 'release', { id, version });
+  const { version: claimed } = await reviews.claim(reviewer, id);
+  expect((await reviews.ops(reviewer, 'pass', { id, version: claimed })).status).toBe(200);
   const lines = await portal.database.query<{ action: string }>(
     'select distinct action from audit_log where subject_no = $1 order by action',
     [identificationNo],
   );
   expect(lines.map(({ action }) => action)).toEqual([
+    'identification.approve',
     'identification.claim',
     'identification.release',
     'identification.view',

@@ -23,11 +23,13 @@ describe.each(CLAIMED_QUEUES)('$name', ({ name, role, record, key, act, store })
   let worker: TestBrowser;
   let workerCode: string;
   let colleague: TestBrowser;
+  let colleagueId: string;
 
   beforeAll(async () => {
     const session = await openStaffSession(portal, now(), [role]);
     [worker, workerCode] = [session.browser, `code-${session.userId}`];
-    colleague = (await openStaffSession(portal, now(), [role])).browser;
+    const another = await openStaffSession(portal, now(), [role]);
+    [colleague, colleagueId] = [another.browser, another.userId];
   });
 
   const storeOne = async () => {
@@ -120,6 +122,18 @@ describe.each(CLAIMED_QUEUES)('$name', ({ name, role, record, key, act, store })
   it('is worked on by whoever acts where nobody has taken it on', async () => {
     const { id } = await storeOne();
     expect((await callNow(colleague, act, id)).status).toBe(200);
+    const audit = await portal.database.query(
+      `select 1 from audit_log where actor_id = $1 and action like '%.' || $2`,
+      [colleagueId, act],
+    );
+    expect(audit).toHaveLength(1);
+  });
+
+  it('takes no more with an action than a reason', async () => {
+    const { id } = await storeOne();
+    const { version } = await open(id);
+    expect((await call(worker, act, { [key]: id, version, reason: '长'.repeat(3000) })).status).toBe(413);
+    expect((await open(id)).version).toBe(version);
   });
 
   it('is taken on once by twenty who ask at the same time', async () => {

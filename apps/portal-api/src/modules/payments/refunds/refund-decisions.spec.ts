@@ -198,6 +198,12 @@ describe('money that does not get back', () => {
       [refundNo],
     );
     expect(stored?.account_encrypted).not.toContain('6222');
+    const noted = await portal.database.query<{ action: string }>(
+      `select distinct action from audit_log where subject_no = $1 and action <> 'refund.view' order by action`,
+      [refundNo],
+    );
+    const actions = ['approve', 'failByHand', 'openAccount', 'retry', 'settleByHand'];
+    expect(noted.map(({ action }) => action)).toEqual(actions.map((action) => `refund.${action}`));
   });
 });
 
