@@ -62,6 +62,7 @@ export function openDatabase(
   const pool = new Pool({ ...config, max: poolSizes.queries, ...address });
   // Of their own, or as many transactions as there are connections would wait for one more, each for the others.
   const transactions = new Pool({ ...config, max: poolSizes.transactions, ...address });
+  const toRunner = rememberRunners(observe);
   let isClosing = false;
   // A pool that ends does not wait until its connections are gone: the server may cut them while it stops.
   const hear = (error: Error) => {
@@ -72,7 +73,7 @@ export function openDatabase(
   return {
     orm: drizzle(observeStatements(pool, observe)),
     pool,
-    transaction: (work) => repeatCollisions(() => runTransaction(transactions, observe, work)),
+    transaction: (work) => repeatCollisions(() => runTransaction(transactions, toRunner, work)),
     countConnections: () => ({ queries: countPool(pool), transactions: countPool(transactions) }),
     close: async () => {
       isClosing = true;
@@ -110,21 +111,33 @@ async function repeatCollisions<Result>(run: () => Promise<Result>): Promise<Res
   return run();
 }
 
+type ClientRunner = ReturnType<typeof drizzle<Record<string, never>, PoolClient>>;
+
+/** What runs statements on a connection, one for as long as it lasts: statements that have a name are put into words once. */
+function rememberRunners(observe: StatementObserver): (client: PoolClient) => ClientRunner {
+  const runners = new WeakMap<PoolClient, ClientRunner>();
+  return (client) => {
+    const runner = runners.get(client) ?? drizzle(observeStatements(client, observe));
+    runners.set(client, runner);
+    return runner;
+  };
+}
+
 async function runTransaction<Result>(
   pool: Pool,
-  observe: StatementObserver,
+  toRunner: (client: PoolClient) => ClientRunner,
   work: (orm: QueryRunner) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  const observed = observeStatements(client, observe);
+  const runner = toRunner(client);
   let isBroken = false;
   // While a connection is lent out the pool does not listen; an error nobody hears would end the process.
   const noteBreak = () => void (isBroken = true);
   client.on('error', noteBreak);
   try {
-    await observed.query('begin');
-    const result = await work(drizzle(observed));
-    await observed.query('commit');
+    await runner.$client.query('begin');
+    const result = await work(runner);
+    await runner.$client.query('commit');
     return result;
   } catch (error) {
     // A connection that does not answer cannot be rolled back either: it is thrown away.

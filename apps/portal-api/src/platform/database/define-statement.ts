@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QueryRunner } from './database';
 
 /** A statement that drizzle can put into words once, for many values. */
-interface Preparable<Prepared> {
+export interface Preparable<Prepared> {
   toSQL(): { readonly sql: string };
   prepare(name: string): Prepared;
 }
