@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { v7 as createOrderedUuid } from 'uuid';
 import type { QueryRunner } from '../database/database';
+import { defineInsert } from '../database/define-insert';
 import { listChannels } from './message-preference';
 import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
 
@@ -23,6 +24,8 @@ export interface NewMessage {
   readonly isRead?: boolean;
 }
 
+const insertMessage = defineInsert(userMessage, (insert) => insert);
+
 /**
  * Writes a message in the caller's transaction, with what has to be sent beside the site; those who listen for the owner
  * hear of it once that is committed.
@@ -31,9 +34,7 @@ export async function postMessage(runner: QueryRunner, message: NewMessage): Pro
   const { at, isRead = false, ...content } = message;
   // Messages of one moment are read in the order in which they were written.
   const id = createOrderedUuid();
-  await runner
-    .insert(userMessage)
-    .values({ ...content, id, createdAt: at, readAt: isRead ? at : null, deletedAt: null });
+  await insertMessage(runner, { ...content, id, createdAt: at, readAt: isRead ? at : null, deletedAt: null });
   if (!isRead || message.type === 'security') await queueDeliveries(runner, id, message);
   if (!isRead) await noteMessageChange(runner, message.ownerId);
 }

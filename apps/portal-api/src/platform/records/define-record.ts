@@ -2,6 +2,7 @@ import { findTransition, type Lifecycle, type Transition } from '@portal/lifecyc
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../database/database';
+import { defineInsert } from '../database/define-insert';
 import { HttpError, rejectFields } from '../http/http-error';
 import { nameRecord } from '../messages/name-record';
 import { postMessage } from '../messages/post-message';
@@ -124,6 +125,8 @@ export function defineRecord<
   // What drizzle knows of a table by name is lost for a table of any name.
   const table: PgTable & Readonly<Record<keyof RecordRow, PgColumn>> = definition.table;
 
+  const insertRow = defineInsert(table, (insert) => insert.returning());
+
   function findWay(
     from: State | null,
     { action, actor }: TransitionRequest<Action>,
@@ -202,10 +205,7 @@ export function defineRecord<
 
     async create(runner, values, request) {
       const way = findWay(null, request);
-      const [stored] = await runner
-        .insert(table)
-        .values({ ...values, state: way.to, stateSince: request.at, version: 1 })
-        .returning();
+      const [stored] = await insertRow(runner, { ...values, state: way.to, stateSince: request.at, version: 1 });
       const row = stored as Row;
       await assertPasses(runner, row, way, request);
       await tell(runner, row, null, way, request);

@@ -1,6 +1,7 @@
 import type { Lifecycle } from '@portal/lifecycles';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../database/database';
+import { defineInsert } from '../database/define-insert';
 import type { TransitionRequest } from './record-transition';
 import { statusLog } from './status-log.tables';
 
@@ -11,6 +12,8 @@ export interface Passage {
   readonly to: number;
 }
 
+const insertLine = defineInsert(statusLog, (insert) => insert);
+
 /** Writes a line of a record's log in the caller's transaction. */
 export async function writeStatusLog(
   runner: QueryRunner,
@@ -18,7 +21,7 @@ export async function writeStatusLog(
   { recordId, from, to }: Passage,
   { action, actor, at, reason = '', fileIds = [] }: TransitionRequest,
 ): Promise<void> {
-  await runner.insert(statusLog).values({
+  await insertLine(runner, {
     ...{ id: randomUUID(), recordKind: name, recordId, fromState: from, toState: to, act: action },
     ...{ actorRole: actor.role, actorId: actor.id, actorName: actor.name },
     ...{ reason, fileIds: [...fileIds], at },
