@@ -2,6 +2,7 @@ import { and, count, eq, getTableName, gt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { HttpError } from '../http/http-error';
 import type { QueryRunner } from './database';
+import { defineStatement } from './define-statement';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -39,9 +40,24 @@ export async function countWithinQuota(
   table: OwnedTable,
 ): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS);
-  const [row] = await runner
-    .select({ total: count() })
-    .from(table)
-    .where(and(eq(table.ownerId, ownerId), gt(table.createdAt, since)));
+  const [row] = await getCounter(table)(runner).execute({ ownerId, since });
   return row?.total ?? 0;
+}
+
+const counters = new WeakMap<OwnedTable, ReturnType<typeof defineCounter>>();
+
+function getCounter(table: OwnedTable) {
+  const counter = counters.get(table) ?? defineCounter(table);
+  counters.set(table, counter);
+  return counter;
+}
+
+function defineCounter(table: OwnedTable) {
+  const isOwn = eq(table.ownerId, sql.placeholder('ownerId'));
+  return defineStatement((orm) =>
+    orm
+      .select({ total: count() })
+      .from(table as PgTable)
+      .where(and(isOwn, gt(table.createdAt, sql.placeholder('since')))),
+  );
 }

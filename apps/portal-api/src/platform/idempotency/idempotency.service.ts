@@ -1,6 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
+import { defineInsert } from '../database/define-insert';
+import { defineStatement } from '../database/define-statement';
 import type { CallContext } from '../http/call-context';
 import { HttpError } from '../http/http-error';
 import type { DataProtection } from '../security/data-protection';
@@ -39,6 +41,27 @@ export interface IdempotencyOptions {
   readonly protection: Pick<DataProtection, 'fingerprint'>;
 }
 
+const selectRecord = defineStatement((orm) =>
+  orm
+    .select()
+    .from(idempotencyRecord)
+    .where(
+      and(eq(idempotencyRecord.scope, sql.placeholder('scope')), eq(idempotencyRecord.key, sql.placeholder('key'))),
+    ),
+);
+
+/** Stores a response, also in the place of one whose lifetime is over. */
+const storeRecord = defineInsert(idempotencyRecord, (insert) =>
+  insert.onConflictDoUpdate({
+    target: [idempotencyRecord.scope, idempotencyRecord.key],
+    set: {
+      fingerprint: sql`excluded.fingerprint`,
+      answer: sql`excluded.answer`,
+      createdAt: sql`excluded.created_at`,
+    },
+  }),
+);
+
 export function createIdempotencyService({ database, clock, protection }: IdempotencyOptions): IdempotencyService {
   const getExpiry = () => new Date(clock().getTime() - IDEMPOTENCY_LIFETIME_MS);
 
@@ -50,14 +73,10 @@ export function createIdempotencyService({ database, clock, protection }: Idempo
       const fingerprint = protection.fingerprint(toText(call));
       return database.transaction(async (orm) => {
         await claimKey(orm, scope, key);
-        const stored = await findRecord(orm, scope, key);
+        const [stored] = await selectRecord(orm).execute({ scope, key });
         if (stored && stored.createdAt > getExpiry()) return reuseResponse<Result>(stored, fingerprint);
         const response = await work(orm);
-        const record = { fingerprint, answer: response, createdAt: clock() };
-        await orm
-          .insert(idempotencyRecord)
-          .values({ scope, key, ...record })
-          .onConflictDoUpdate({ target: [idempotencyRecord.scope, idempotencyRecord.key], set: record });
+        await storeRecord(orm, { scope, key, fingerprint, answer: response, createdAt: clock() });
         return response;
       });
     },
@@ -88,14 +107,6 @@ async function claimKey(orm: QueryRunner, scope: string, key: string): Promise<v
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as claimed`,
   );
   if (!rows[0]?.claimed) throw new HttpError(409);
-}
-
-async function findRecord(orm: QueryRunner, scope: string, key: string) {
-  const [record] = await orm
-    .select()
-    .from(idempotencyRecord)
-    .where(and(eq(idempotencyRecord.scope, scope), eq(idempotencyRecord.key, key)));
-  return record;
 }
 
 function reuseResponse<Result>(stored: typeof idempotencyRecord.$inferSelect, fingerprint: string): Result {

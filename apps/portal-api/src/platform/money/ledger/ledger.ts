@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, sql, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
+import { defineInsert } from '../../database/define-insert';
+import { defineStatement } from '../../database/define-statement';
 import { type Money, NO_MONEY, toMoney } from '../money';
 import { type LedgerCause, listShares, type OrderShare, toCauseKey } from './ledger-cause';
 import { createEntries, type Entry } from './ledger-entries';
@@ -84,17 +86,21 @@ async function lockOrders(runner: QueryRunner, orderNos: readonly string[]): Pro
     from whole, unnest(${sql.param(names)}::text[]) with ordinality as locked (name, place)`);
 }
 
+const selectPosted = defineStatement((orm) =>
+  orm
+    .select({ id: ledgerPosting.id, at: ledgerPosting.at, entry: ledgerEntry })
+    .from(ledgerPosting)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.postingId, ledgerPosting.id))
+    .where(eq(ledgerPosting.causeKey, sql.placeholder('causeKey'))),
+);
+
 async function findRepeated(
   runner: QueryRunner,
   cause: LedgerCause,
   entries: readonly Entry[],
 ): Promise<Posting | undefined> {
   const causeKey = toCauseKey(cause);
-  const rows = await runner
-    .select({ id: ledgerPosting.id, at: ledgerPosting.at, entry: ledgerEntry })
-    .from(ledgerPosting)
-    .innerJoin(ledgerEntry, eq(ledgerEntry.postingId, ledgerPosting.id))
-    .where(eq(ledgerPosting.causeKey, causeKey));
+  const rows = await selectPosted(runner).execute({ causeKey });
   const [first] = rows;
   if (first === undefined) return undefined;
   const posted = rows.map(({ entry }) => entry);
@@ -102,18 +108,33 @@ async function findRepeated(
   return { id: first.id, causeKey, at: first.at, isRepeat: true };
 }
 
-/** Accounts of orders by their numbers, none for an order that has none. */
-async function findAccounts(runner: QueryRunner, orderNos: readonly string[]): Promise<Map<string, OrderAccounts>> {
+const selectAccounts = defineStatement((orm) => {
   const { orderNo, account, amount } = ledgerEntry;
-  const rows = await runner
+  return orm
     .select({ orderNo, account, amount: sum(amount).mapWith((total: string) => toMoney(Number(total))) })
     .from(ledgerEntry)
-    .where(inArray(orderNo, [...orderNos]))
+    .where(sql`${orderNo} = any(${sql.placeholder('orderNos')}::text[])`)
     .groupBy(orderNo, account);
+});
+
+/** Accounts of orders by their numbers, none for an order that has none. */
+async function findAccounts(runner: QueryRunner, orderNos: readonly string[]): Promise<Map<string, OrderAccounts>> {
+  const rows = await selectAccounts(runner).execute({ orderNos });
   const found = new Map(orderNos.map((no) => [no, new Map<string, Money>()]));
   for (const row of rows) found.get(row.orderNo)?.set(row.account, row.amount);
   return found;
 }
+
+const insertPosting = defineInsert(ledgerPosting, (insert) =>
+  insert.onConflictDoNothing({ target: ledgerPosting.causeKey }).returning({ id: ledgerPosting.id }),
+);
+
+// One statement, however many there are.
+const insertEntries = defineStatement((orm) =>
+  orm.insert(ledgerEntry).select(sql`
+    select ${sql.placeholder('postingId')}::uuid, * from unnest(
+      ${sql.placeholder('orderNos')}::text[], ${sql.placeholder('accounts')}::text[], ${sql.placeholder('amounts')}::bigint[])`),
+);
 
 async function addPosting(
   runner: QueryRunner,
@@ -122,15 +143,14 @@ async function addPosting(
   at: Date,
 ): Promise<Posting> {
   const posting = { id: randomUUID(), causeKey: toCauseKey(cause), at };
-  const added = await runner
-    .insert(ledgerPosting)
-    .values({ ...posting, kind: cause.kind })
-    .onConflictDoNothing({ target: ledgerPosting.causeKey })
-    .returning({ id: ledgerPosting.id });
+  const added = await insertPosting(runner, { ...posting, kind: cause.kind });
   if (added.length === 0) {
     // Whoever used the key at the same moment did so for other orders, or would have been waited for.
     throw new LedgerError('cause-reused', posting.causeKey);
   }
-  await runner.insert(ledgerEntry).values(entries.map((entry) => ({ ...entry, postingId: posting.id })));
+  await insertEntries(runner).execute({
+    ...{ postingId: posting.id, orderNos: entries.map(({ orderNo }) => orderNo) },
+    ...{ accounts: entries.map(({ account }) => account), amounts: entries.map(({ amount }) => amount) },
+  });
   return { ...posting, isRepeat: false };
 }
