@@ -1,8 +1,9 @@
 import type { FittingCoupon, Quote } from '@portal/api-contract';
 import { type Coupon, COUPON_LIMITS } from '@portal/api-contract/account';
-import { and, asc, desc, eq, gt, isNotNull, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
+import { defineStatement } from '../../platform/database/define-statement';
 import { HttpError } from '../../platform/http/http-error';
 import { formatMoney } from '../../platform/money/format-money';
 import { toMoney } from '../../platform/money/money';
@@ -21,12 +22,15 @@ interface HeldCoupon {
 export const isOwnCoupon = (owner: Pick<Subject, 'id'>, couponId: string) =>
   and(eq(coupon.ownerId, owner.id), eq(coupon.id, couponId));
 
-/** Condition of the order that has a coupon: what the index over coupons of orders is of. */
+/**
+ * Condition of the order that has a coupon: what the index over coupons of orders is of, in its own words, or a plan that is
+ * made once could not rely on it.
+ */
 export const isHolder: SQL | undefined = and(
   eq(purchaseOrder.couponId, coupon.id),
   isNotNull(purchaseOrder.couponId),
   notInArray(purchaseOrder.state, [CANCELLED, EXPIRED]),
-);
+)?.inlineParams();
 
 const selectHeld = (runner: QueryRunner) =>
   runner
@@ -59,6 +63,13 @@ export async function listOwnCoupons(runner: QueryRunner, owner: Subject, now: D
   return rows.map((held) => toCoupon(held, now));
 }
 
+const selectOpen = defineStatement((orm) =>
+  selectHeld(orm)
+    .where(and(eq(coupon.ownerId, sql.placeholder('ownerId')), gt(coupon.endsAt, sql.placeholder('now'))))
+    .orderBy(asc(coupon.endsAt), asc(coupon.id))
+    .limit(COUPON_LIMITS.listed),
+);
+
 /** Coupons that an owner may think of for a quote: those that fit on top, then those that end first. */
 export async function listFittingCoupons(
   runner: QueryRunner,
@@ -66,10 +77,7 @@ export async function listFittingCoupons(
   quote: Quote,
   now: Date,
 ): Promise<FittingCoupon[]> {
-  const rows = await selectHeld(runner)
-    .where(and(eq(coupon.ownerId, owner.id), gt(coupon.endsAt, now)))
-    .orderBy(asc(coupon.endsAt), asc(coupon.id))
-    .limit(COUPON_LIMITS.listed);
+  const rows = await selectOpen(runner).execute({ ownerId: owner.id, now });
   const found = rows.filter((held) => findStatus(held, now) !== 'used').map((held) => toFitting(held, quote, now));
   return [...found.filter(({ reason }) => !reason), ...found.filter(({ reason }) => reason)];
 }

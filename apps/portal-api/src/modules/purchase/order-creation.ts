@@ -4,6 +4,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import type { QueryRunner } from '../../platform/database/database';
+import { defineStatement } from '../../platform/database/define-statement';
 import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import type { TrialFinder, TriedProduct } from '../../platform/modules/tried-product';
@@ -49,6 +50,13 @@ export interface OrderCreationOptions {
   readonly trialFinders: readonly TrialFinder[];
 }
 
+const noteOrder = defineStatement((orm) =>
+  orm
+    .update(quote)
+    .set({ orderNo: sql`${sql.placeholder('orderNo')}` })
+    .where(eq(quote.id, sql.placeholder('quoteId'))),
+);
+
 /** Makes the order of a quote, once; one with a fixed price is owed from here on. */
 export async function makeOrder(
   { orders, ledger, trialFinders }: OrderCreationOptions,
@@ -76,7 +84,7 @@ export async function makeOrder(
     { action: findBeginning(isNegotiable, actor), actor, at },
   );
   if (!isNegotiable) await chargeOrder(ledger, runner, row);
-  await runner.update(quote).set({ orderNo: row.orderNo }).where(eq(quote.id, quoteId));
+  await noteOrder(runner).execute({ quoteId, orderNo: row.orderNo });
   return { orderNo: row.orderNo, state: isNegotiable ? 'reviewing' : 'unpaid', payable: row.payable };
 }
 

@@ -1,6 +1,7 @@
 import { type ActionOf, orderLifecycle } from '@portal/lifecycles';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
+import { defineStatement } from '../../platform/database/define-statement';
 import type { Ledger } from '../../platform/money/ledger/ledger';
 import { defineRecord } from '../../platform/records/define-record';
 import { toOrderLink } from './order-links';
@@ -79,7 +80,14 @@ function findPayUntilAfterReturn({ payUntil }: OrderRow, at: Date): Date {
   return new Date(Math.max(payUntil.getTime(), at.getTime() + AFTER_RETURN_MS));
 }
 
+const selectBody = defineStatement((orm) =>
+  orm
+    .select({ body: quote.body })
+    .from(quote)
+    .where(eq(quote.id, sql.placeholder('quoteId'))),
+);
+
 async function isNegotiable(runner: QueryRunner, { quoteId }: OrderRow): Promise<boolean> {
-  const [row] = await runner.select({ body: quote.body }).from(quote).where(eq(quote.id, quoteId));
+  const [row] = await selectBody(runner).execute({ quoteId });
   return row?.body.isNegotiable ?? false;
 }

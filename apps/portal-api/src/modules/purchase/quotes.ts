@@ -1,7 +1,9 @@
 import { type Quote, QUOTE_MINUTES } from '@portal/api-contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { assertWithinQuota } from '../../platform/database/account-quota';
 import type { QueryRunner } from '../../platform/database/database';
+import { defineInsert } from '../../platform/database/define-insert';
+import { defineStatement } from '../../platform/database/define-statement';
 import { HttpError } from '../../platform/http/http-error';
 import { quote } from './purchase.tables';
 import { toQuoteBody } from './quote-body';
@@ -19,20 +21,25 @@ export async function keepQuote(runner: QueryRunner, ownerId: string, body: Quot
   await insertQuote(runner, ownerId, body, createdAt);
 }
 
+const storeQuote = defineInsert(quote, (insert) => insert);
+
 /** Stores a quote, however many there are: nobody has asked for those that the portal makes by itself. */
 export async function insertQuote(runner: QueryRunner, ownerId: string, body: Quote, createdAt: Date): Promise<void> {
-  await runner
-    .insert(quote)
-    .values({ id: body.quoteId, ownerId, body: toQuoteBody(body), createdAt, expiresAt: new Date(body.expiresAt) });
+  const expiresAt = new Date(body.expiresAt);
+  await storeQuote(runner, { id: body.quoteId, ownerId, body: toQuoteBody(body), createdAt, expiresAt });
 }
+
+const lockQuote = defineStatement((orm) =>
+  orm
+    .select()
+    .from(quote)
+    .where(and(eq(quote.id, sql.placeholder('quoteId')), eq(quote.ownerId, sql.placeholder('ownerId'))))
+    .for('update'),
+);
 
 /** A quote of the caller, locked until the transaction ends. Rejects those of others and unknown ones alike. */
 export async function findQuote(orm: QueryRunner, owner: { readonly id: string }, quoteId: string) {
-  const [row] = await orm
-    .select()
-    .from(quote)
-    .where(and(eq(quote.id, quoteId), eq(quote.ownerId, owner.id)))
-    .for('update');
+  const [row] = await lockQuote(orm).execute({ quoteId, ownerId: owner.id });
   if (!row) throw new HttpError(404);
   return row;
 }

@@ -4,6 +4,7 @@ import { type ActionOf, identificationLifecycle } from '@portal/lifecycles';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
+import { defineStatement } from '../../platform/database/define-statement';
 import { isRecordId } from '../../platform/database/record-id';
 import { listAuditLines } from '../../platform/operations/read-audit';
 import { defineRecord, type RecordKind } from '../../platform/records/define-record';
@@ -91,22 +92,31 @@ export function isIdentification(id: string, owner?: Pick<Subject, 'id'>): SQL |
   return and(eq(identification.id, id), owner && eq(identification.ownerId, owner.id));
 }
 
+const selectNewest = defineStatement((orm) =>
+  orm
+    .select()
+    .from(identification)
+    .where(
+      and(
+        eq(identification.ownerId, sql.placeholder('ownerId')),
+        sql`${identification.state} = any(${sql.placeholder('states')}::integer[])`,
+      ),
+    )
+    .orderBy(
+      desc(identification.createdAt),
+      desc(inArray(identification.state, [...OPEN_STATES])),
+      desc(identification.id),
+    )
+    .limit(1),
+);
+
 /** The newest verification of an owner in one of some states; of several of one moment the one that is open. */
 export async function findNewest(
   runner: QueryRunner,
   ownerId: string,
   states: readonly IdentificationState[],
 ): Promise<IdentificationRow | undefined> {
-  const [row] = await runner
-    .select()
-    .from(identification)
-    .where(and(eq(identification.ownerId, ownerId), inArray(identification.state, [...states])))
-    .orderBy(
-      desc(identification.createdAt),
-      desc(inArray(identification.state, [...OPEN_STATES])),
-      desc(identification.id),
-    )
-    .limit(1);
+  const [row] = await selectNewest(runner).execute({ ownerId, states });
   return row;
 }
 
