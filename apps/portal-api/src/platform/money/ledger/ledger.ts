@@ -2,7 +2,6 @@ import { and, asc, eq, gt, sql, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
-import { defineInsert } from '../../database/define-insert';
 import { defineStatement } from '../../database/define-statement';
 import { type Money, NO_MONEY, toMoney } from '../money';
 import { type LedgerCause, listShares, type OrderShare, toCauseKey } from './ledger-cause';
@@ -125,16 +124,23 @@ async function findAccounts(runner: QueryRunner, orderNos: readonly string[]): P
   return found;
 }
 
-const insertPosting = defineInsert(ledgerPosting, (insert) =>
-  insert.onConflictDoNothing({ target: ledgerPosting.causeKey }).returning({ id: ledgerPosting.id }),
-);
-
-// One statement, however many there are.
-const insertEntries = defineStatement((orm) =>
-  orm.insert(ledgerEntry).select(sql`
-    select ${sql.placeholder('postingId')}::uuid, * from unnest(
-      ${sql.placeholder('orderNos')}::text[], ${sql.placeholder('accounts')}::text[], ${sql.placeholder('amounts')}::bigint[])`),
-);
+// One statement, however many entries there are; none are added where the cause was posted by others.
+const insertPosting = defineStatement((orm) => {
+  const { placeholder } = sql;
+  const added = orm.$with('added').as(
+    orm
+      .insert(ledgerPosting)
+      .values({
+        ...{ id: sql`${placeholder('id')}`, causeKey: sql`${placeholder('causeKey')}` },
+        ...{ kind: sql`${placeholder('kind')}`, at: sql`${placeholder('at')}` },
+      })
+      .onConflictDoNothing({ target: ledgerPosting.causeKey })
+      .returning({ id: ledgerPosting.id }),
+  );
+  return orm.with(added).insert(ledgerEntry).select(sql`
+    select added.id, entry.* from added, unnest(
+      ${placeholder('orderNos')}::text[], ${placeholder('accounts')}::text[], ${placeholder('amounts')}::bigint[]) as entry`);
+});
 
 async function addPosting(
   runner: QueryRunner,
@@ -143,14 +149,13 @@ async function addPosting(
   at: Date,
 ): Promise<Posting> {
   const posting = { id: randomUUID(), causeKey: toCauseKey(cause), at };
-  const added = await insertPosting(runner, { ...posting, kind: cause.kind });
-  if (added.length === 0) {
+  const { rowCount } = await insertPosting(runner).execute({
+    ...{ ...posting, kind: cause.kind, orderNos: entries.map(({ orderNo }) => orderNo) },
+    ...{ accounts: entries.map(({ account }) => account), amounts: entries.map(({ amount }) => amount) },
+  });
+  if (rowCount === 0) {
     // Whoever used the key at the same moment did so for other orders, or would have been waited for.
     throw new LedgerError('cause-reused', posting.causeKey);
   }
-  await insertEntries(runner).execute({
-    ...{ postingId: posting.id, orderNos: entries.map(({ orderNo }) => orderNo) },
-    ...{ accounts: entries.map(({ account }) => account), amounts: entries.map(({ amount }) => amount) },
-  });
   return { ...posting, isRepeat: false };
 }
