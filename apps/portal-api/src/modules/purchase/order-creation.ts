@@ -4,8 +4,6 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import type { QueryRunner } from '../../platform/database/database';
-import { defineStatement } from '../../platform/database/define-statement';
-import { HttpError } from '../../platform/http/http-error';
 import type { ParsedInput } from '../../platform/http/implement';
 import type { TrialFinder, TriedProduct } from '../../platform/modules/tried-product';
 import type { Ledger } from '../../platform/money/ledger/ledger';
@@ -15,9 +13,9 @@ import { lockCoupon } from './coupons.repository';
 import { assertStillHolds } from './open-changes';
 import { toLineColumns } from './order-lines';
 import { chargeOrder, type Orders } from './order-record';
-import { CANCELLED, EXPIRED, FAILED, purchaseOrder, quote } from './purchase.tables';
+import { CANCELLED, EXPIRED, FAILED, purchaseOrder } from './purchase.tables';
 import { toQuote } from './quote-body';
-import { findQuote } from './quotes';
+import { takeQuote } from './quotes';
 
 const DAY_MS = 86_400_000;
 
@@ -50,13 +48,6 @@ export interface OrderCreationOptions {
   readonly trialFinders: readonly TrialFinder[];
 }
 
-const noteOrder = defineStatement((orm) =>
-  orm
-    .update(quote)
-    .set({ orderNo: sql`${sql.placeholder('orderNo')}` })
-    .where(eq(quote.id, sql.placeholder('quoteId'))),
-);
-
 /** Makes the order of a quote, once; one with a fixed price is owed from here on. */
 export async function makeOrder(
   { orders, ledger, trialFinders }: OrderCreationOptions,
@@ -64,9 +55,8 @@ export async function makeOrder(
   { ownerId, actor, quoteId, contractFirst, remark, invoiceTitleId }: NewOrder,
   at: Date,
 ): Promise<EndpointData<typeof createOrder>> {
-  const { body: stored, orderNo: earlier, createdAt, expiresAt } = await findQuote(runner, { id: ownerId }, quoteId);
-  if (earlier) throw new HttpError(409, `该报价已生成订单 ${earlier}`);
-  if (expiresAt <= at) throw new HttpError(410, '报价已失效，请重新选择配置');
+  const orderNo = createBusinessNumber('OD', at);
+  const { body: stored, createdAt } = await takeQuote(runner, ownerId, quoteId, orderNo, at);
   const { lines, payable, isNegotiable, coupon, change } = toQuote(stored);
   const [{ productCode }] = lines;
   if (coupon) await lockCoupon(runner, { id: ownerId }, coupon.couponId, at);
@@ -75,7 +65,7 @@ export async function makeOrder(
   const row = await orders.create(
     runner,
     {
-      ...{ id: randomUUID(), orderNo: createBusinessNumber('OD', at), ownerId, quoteId },
+      ...{ id: randomUUID(), orderNo, ownerId, quoteId },
       ...{ type: change?.type ?? (tried ? 'conversion' : 'new'), instanceId: change?.instanceId ?? null, tried },
       ...{ ...toLineColumns(lines), payable: toNonNegativeMoney(payable), contractFirst, remark },
       ...{ agreementVersion: AGREEMENT_VERSION, createdAt: at, payUntil: findPayUntil(at, change) },
@@ -84,8 +74,7 @@ export async function makeOrder(
     { action: findBeginning(isNegotiable, actor), actor, at },
   );
   if (!isNegotiable) await chargeOrder(ledger, runner, row);
-  await noteOrder(runner).execute({ quoteId, orderNo: row.orderNo });
-  return { orderNo: row.orderNo, state: isNegotiable ? 'reviewing' : 'unpaid', payable: row.payable };
+  return { orderNo, state: isNegotiable ? 'reviewing' : 'unpaid', payable: row.payable };
 }
 
 /** What is tried out of a product; nothing where another order goes on with it. */

@@ -13,7 +13,7 @@ import { and, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { HttpError, rejectFields } from '../../platform/http/http-error';
+import { rejectFields } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { toActor } from '../../platform/records/record-transition';
@@ -76,9 +76,8 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
       return { ...made, coupons };
     }),
     implement(getQuote, async ({ quoteId }, context) => {
-      const row = await findQuote(orm, await requireSubject(context), quoteId);
-      if (row.expiresAt <= clock()) throw new HttpError(410, '报价已失效，请重新选择配置');
-      return toQuote(row.body);
+      const { id } = await requireSubject(context);
+      return toQuote((await findQuote(orm, id, quoteId, clock())).body);
     }),
     implement(
       createOrder,

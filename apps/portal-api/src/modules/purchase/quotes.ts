@@ -1,5 +1,5 @@
 import { type Quote, QUOTE_MINUTES } from '@portal/api-contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { assertWithinQuota } from '../../platform/database/account-quota';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineInsert } from '../../platform/database/define-insert';
@@ -7,6 +7,8 @@ import { defineStatement } from '../../platform/database/define-statement';
 import { HttpError } from '../../platform/http/http-error';
 import { quote } from './purchase.tables';
 import { toQuoteBody } from './quote-body';
+
+const RUN_OUT = '报价已失效，请重新选择配置';
 
 const QUOTA = { table: quote, most: 100, msg: '报价次数过多，请稍后再试' };
 
@@ -29,17 +31,39 @@ export async function insertQuote(runner: QueryRunner, ownerId: string, body: Qu
   await storeQuote(runner, { id: body.quoteId, ownerId, body: toQuoteBody(body), createdAt, expiresAt });
 }
 
-const lockQuote = defineStatement((orm) =>
-  orm
-    .select()
-    .from(quote)
-    .where(and(eq(quote.id, sql.placeholder('quoteId')), eq(quote.ownerId, sql.placeholder('ownerId'))))
-    .for('update'),
-);
+const isOwn = and(eq(quote.id, sql.placeholder('quoteId')), eq(quote.ownerId, sql.placeholder('ownerId')));
 
-/** A quote of the caller, locked until the transaction ends. Rejects those of others and unknown ones alike. */
-export async function findQuote(orm: QueryRunner, owner: { readonly id: string }, quoteId: string) {
-  const [row] = await lockQuote(orm).execute({ quoteId, ownerId: owner.id });
+const selectQuote = defineStatement((orm) => orm.select().from(quote).where(isOwn));
+
+/** A quote of the caller. Rejects those of others and unknown ones alike. */
+async function readQuote(runner: QueryRunner, ownerId: string, quoteId: string) {
+  const [row] = await selectQuote(runner).execute({ ownerId, quoteId });
   if (!row) throw new HttpError(404);
   return row;
+}
+
+/** A quote of the caller that holds. Rejects with 410 one that has run out, with 404 others. */
+export async function findQuote(runner: QueryRunner, ownerId: string, quoteId: string, at: Date) {
+  const row = await readQuote(runner, ownerId, quoteId);
+  if (row.expiresAt <= at) throw new HttpError(410, RUN_OUT);
+  return row;
+}
+
+const giveQuote = defineStatement((orm) =>
+  orm
+    .update(quote)
+    .set({ orderNo: sql`${sql.placeholder('orderNo')}` })
+    .where(and(isOwn, isNull(quote.orderNo), gt(quote.expiresAt, sql.placeholder('at'))))
+    .returning(),
+);
+
+/**
+ * Takes a quote of the caller for an order; it is locked until the transaction ends. Rejects with 409 where another order
+ * has it, with 410 where it has run out, with 404 others.
+ */
+export async function takeQuote(runner: QueryRunner, ownerId: string, quoteId: string, orderNo: string, at: Date) {
+  const [taken] = await giveQuote(runner).execute({ ownerId, quoteId, orderNo, at });
+  if (taken) return taken;
+  const { orderNo: earlier } = await readQuote(runner, ownerId, quoteId);
+  throw earlier ? new HttpError(409, `该报价已生成订单 ${earlier}`) : new HttpError(410, RUN_OUT);
 }
