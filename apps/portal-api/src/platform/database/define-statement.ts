@@ -8,7 +8,8 @@ export interface Preparable<Prepared> {
 }
 
 /**
- * A statement that is put into words once for each pool and has a name, so that each connection parses and plans it once.
+ * A statement that is put into words once for each pool, and each connection of transactions, and has a name, so that each
+ * connection parses and plans it once.
  * For statements that are best done in one way whatever they are asked, as reads by key are: what a plan should depend on is
  * not known when it is made. A migration that changes the type of a column that is read breaks it on connections that are
  * open.
