@@ -10,7 +10,8 @@ const lockTrial = defineStatement((orm) =>
     .where(
       and(
         ...[eq(trial.ownerId, sql.placeholder('ownerId')), eq(trial.productCode, sql.placeholder('productCode'))],
-        ...[inArray(trial.state, [...USABLE_STATES, EXPIRED]), isNull(trial.dataRemovedAt)],
+        // In words: a plan that is made once uses the index of these states.
+        ...[inArray(trial.state, [...USABLE_STATES, EXPIRED]).inlineParams(), isNull(trial.dataRemovedAt)],
       ),
     )
     .for('update'),

@@ -127,7 +127,7 @@ export function createRecordQueue<
       show: (runner: QueryRunner, row: Row, handling: Handling) => Shown | Promise<Shown>,
     ): Promise<Shown> =>
       database.transaction(async (runner) => {
-        const row = await kind.lock(runner, isRecord(number));
+        const row = await kind.find(runner, isRecord(number));
         const shown = await show(runner, row, { operator, at: clock() });
         await audit(runner, operator, name, row);
         return shown;
