@@ -29,6 +29,7 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': path.join(__dirname, 'tools/test/jest/css-module.cjs'),
     '\\.css$': path.join(__dirname, 'tools/test/jest/css-module.cjs'),
+    '^antd$': path.join(__dirname, 'tools/test/jest/antd.cjs'),
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
   testEnvironmentOptions: { customExportConditions: ['@portal/source', 'node', 'require', 'default'] },
