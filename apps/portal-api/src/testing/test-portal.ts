@@ -51,7 +51,8 @@ export function findUploadProgram(): string {
 export async function createTestDatabase(template: string = EMPTY_TEMPLATE): Promise<TestDatabase> {
   const server = getTestServer();
   const name = `spec_${randomBytes(6).toString('hex')}`;
-  await runOnServer(server, `create database ${name} template ${template}`);
+  // Copies files instead of writing every block to the log.
+  await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
   const address = toDatabase(server, name);
   const pool = new Pool(address);
   // Some specs end all connections; the next query opens another.
