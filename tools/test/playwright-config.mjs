@@ -22,9 +22,9 @@ export function brandConfig({ port }) {
     testDir: 'src',
     testMatch: '*.e2e.ts',
     fullyParallel: true,
-    // Twice what CI has processors: many tests wait for somebody's answer, and the rest is done meanwhile. With three
-    // times as many the portal was too slow for what people wait for.
-    workers: 4,
+    // More than twice what CI has processors: many tests wait for somebody's answer, and the rest is done meanwhile. With
+    // three times as many the portal was too slow for what people wait for.
+    workers: 5,
     // A test that passes only then counts as passed, and is named as unstable.
     retries: 1,
     // Patience with a busy machine; what has a limit is measured by the bench.
