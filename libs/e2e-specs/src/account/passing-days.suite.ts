@@ -64,7 +64,9 @@ export function describePassingDays(brand: BrandUnderTest): void {
       await logIn(instance.pathname.slice(brand.basePath.length) + instance.search);
       await expectNoted(noted);
     }
-    await expect(page.getByRole('region', { name: '产品概况' })).toContainText('已释放');
+    // That a product ends is noted with the day of its release, too.
+    const state = page.getByRole('region', { name: '产品概况' });
+    await reloadUntil(page, () => expect(state).toContainText('已释放', { timeout: 5000 }), 90_000);
     await expect(page.getByRole('link', { name: '续费', exact: true })).toHaveCount(0);
   });
 }
