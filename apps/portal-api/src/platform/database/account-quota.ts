@@ -1,6 +1,7 @@
 import { and, count, eq, getTableName, gt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { HttpError } from '../http/http-error';
+import { makeOnceFor } from '../make-once-for';
 import type { QueryRunner } from './database';
 import { defineStatement } from './define-statement';
 
@@ -44,15 +45,7 @@ export async function countWithinQuota(
   return row?.total ?? 0;
 }
 
-const counters = new WeakMap<OwnedTable, ReturnType<typeof defineCounter>>();
-
-function getCounter(table: OwnedTable) {
-  const counter = counters.get(table) ?? defineCounter(table);
-  counters.set(table, counter);
-  return counter;
-}
-
-function defineCounter(table: OwnedTable) {
+const getCounter = makeOnceFor((table: OwnedTable) => {
   const isOwn = eq(table.ownerId, sql.placeholder('ownerId'));
   return defineStatement((orm) =>
     orm
@@ -60,4 +53,4 @@ function defineCounter(table: OwnedTable) {
       .from(table as PgTable)
       .where(and(isOwn, gt(table.createdAt, sql.placeholder('since')))),
   );
-}
+});

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { makeOnceFor } from '../make-once-for';
 import { isCollision, isDatabaseUnreachable } from './database-errors';
 import { observeStatements, type StatementObserver } from './observe-statements';
 import { DEFAULT_POOL_SIZES, type PoolSizes } from './pool-sizes';
@@ -62,7 +63,8 @@ export function openDatabase(
   const pool = new Pool({ ...config, max: poolSizes.queries, ...address });
   // Of their own, or as many transactions as there are connections would wait for one more, each for the others.
   const transactions = new Pool({ ...config, max: poolSizes.transactions, ...address });
-  const toRunner = rememberRunners(observe);
+  // One for as long as a connection lasts: statements that have a name are put into words once.
+  const toRunner = makeOnceFor((client: PoolClient) => drizzle(observeStatements(client, observe)));
   let isClosing = false;
   // A pool that ends does not wait until its connections are gone: the server may cut them while it stops.
   const hear = (error: Error) => {
@@ -112,16 +114,6 @@ async function repeatCollisions<Result>(run: () => Promise<Result>): Promise<Res
 }
 
 type ClientRunner = ReturnType<typeof drizzle<Record<string, never>, PoolClient>>;
-
-/** What runs statements on a connection, one for as long as it lasts: statements that have a name are put into words once. */
-function rememberRunners(observe: StatementObserver): (client: PoolClient) => ClientRunner {
-  const runners = new WeakMap<PoolClient, ClientRunner>();
-  return (client) => {
-    const runner = runners.get(client) ?? drizzle(observeStatements(client, observe));
-    runners.set(client, runner);
-    return runner;
-  };
-}
 
 async function runTransaction<Result>(
   pool: Pool,

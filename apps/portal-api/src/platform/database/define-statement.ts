@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { makeOnceFor } from '../make-once-for';
 import type { QueryRunner } from './database';
 
 /** A statement that drizzle can put into words once, for many values. */
@@ -14,15 +15,10 @@ export interface Preparable<Prepared> {
  * not known when it is made. A migration that changes the type of a column that is read breaks it on connections that are
  * open.
  */
-export function defineStatement<Prepared>(
+export function defineStatement<Prepared extends object>(
   state: (orm: QueryRunner) => Preparable<Prepared>,
 ): (orm: QueryRunner) => Prepared {
-  const prepared = new WeakMap<QueryRunner, Prepared>();
-  return (orm) => {
-    const known = prepared.get(orm) ?? prepareNamed(state(orm));
-    prepared.set(orm, known);
-    return known;
-  };
+  return makeOnceFor((orm) => prepareNamed(state(orm)));
 }
 
 function prepareNamed<Prepared>(statement: Preparable<Prepared>): Prepared {

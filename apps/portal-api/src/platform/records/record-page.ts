@@ -5,6 +5,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { toOffset } from '../content-items/listing-columns';
 import type { QueryRunner } from '../database/database';
 import { defineStatement } from '../database/define-statement';
+import { makeOnceFor } from '../make-once-for';
 
 /** Which page of a list is asked for; the first is 1. */
 export interface PageInput {
@@ -60,20 +61,14 @@ export async function readRecordPage(
     select ids[${first}:${last}] as ids, least(cardinality(ids), ${CAPPED_TOTAL}) as total
     from (select array(${listed}) as ids) as found`);
   const { ids = [], total = 0 } = found.rows[0] ?? {};
-  return { rows: ids.length === 0 ? [] : await getReader(orm, table, columns).execute({ ids }), total };
+  return { rows: ids.length === 0 ? [] : await getReader(columns, table)(orm).execute({ ids }), total };
 }
 
 // By what is read; what is read of which table is the caller's constant.
-const readers = new WeakMap<SelectedFields, ReturnType<typeof defineReader>>();
-
-function getReader(orm: QueryRunner, table: KeyedTable, columns: SelectedFields) {
-  const known = readers.get(columns) ?? defineReader(table, columns);
-  readers.set(columns, known);
-  return known(orm);
-}
+const getReader = makeOnceFor(defineReader);
 
 /** Reads records by their keys, in the order of these. */
-function defineReader(table: KeyedTable, columns: SelectedFields) {
+function defineReader(columns: SelectedFields, table: KeyedTable) {
   const ids = sql`${sql.placeholder('ids')}::uuid[]`;
   return defineStatement((orm) =>
     orm
