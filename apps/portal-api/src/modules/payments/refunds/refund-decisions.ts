@@ -33,6 +33,18 @@ export function createRefundDecisions(options: RefundDecisionsOptions) {
     if (order.isDelivered) await instanceRefunds.takeBack(runner, orderNo, items, at);
   }
 
+  /** A response to a locked application that leaves what it is of with its owner. */
+  function respond(action: 'reject' | 'ask') {
+    return async (runner: QueryRunner, row: RefundRow, by: Deed, { reason }: Reasoned): Promise<RefundRow> => {
+      const { operator: actor, at } = by;
+      assertMayDecide(row, actor);
+      const decided = action === 'reject' ? { decidedBy: actor.id } : {};
+      const changed = await refunds.transition(runner, row, { action, actor, at, reason }, decided);
+      await follow(runner, row);
+      return changed;
+    };
+  }
+
   return {
     /** Approves a locked application: what it is of is taken back, and its money sets out, or waits for invoices. */
     async approve(runner: QueryRunner, row: RefundRow, { operator: actor, at }: Deed): Promise<RefundRow> {
@@ -50,31 +62,10 @@ export function createRefundDecisions(options: RefundDecisionsOptions) {
     },
 
     /** Rejects a locked application. */
-    async reject(
-      runner: QueryRunner,
-      row: RefundRow,
-      { operator: actor, at }: Deed,
-      { reason }: Reasoned,
-    ): Promise<RefundRow> {
-      assertMayDecide(row, actor);
-      const request = { action: 'reject', actor, at, reason } as const;
-      const rejected = await refunds.transition(runner, row, request, { decidedBy: actor.id });
-      await follow(runner, row);
-      return rejected;
-    },
+    reject: respond('reject'),
 
     /** Asks for more about a locked application, which is no decision: of an appeal the first one still counts. */
-    async ask(
-      runner: QueryRunner,
-      row: RefundRow,
-      { operator: actor, at }: Deed,
-      { reason }: Reasoned,
-    ): Promise<RefundRow> {
-      assertMayDecide(row, actor);
-      const asked = await refunds.transition(runner, row, { action: 'ask', actor, at, reason });
-      await follow(runner, row);
-      return asked;
-    },
+    ask: respond('ask'),
 
     /** Settles a locked refund that finance has paid out; not by whoever had it paid out. */
     async settle(runner: QueryRunner, row: RefundRow, { operator: actor, at }: Deed): Promise<RefundRow> {
