@@ -116,7 +116,9 @@ export { expect };
 function watchConsole(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
+    // Of what could not be loaded, the text says all but what it was.
+    const { url } = message.location();
+    if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => messages.push(`exception: ${error.message}`));
   return messages;

@@ -1,9 +1,7 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-
-/** The demonstration's operator takes an application on, then decides, each after half a minute. */
-const DECISION_MS = 120_000;
+import { BACKGROUND_MS } from '../reload-until';
 
 const JOB = '交互设计师（工业应用）';
 
@@ -38,9 +36,9 @@ export function describeApplications(brand: BrandUnderTest): void {
       await expect(timeline.getByRole('listitem')).toHaveText([/提交申请/]);
       await expect(row.getByRole('list', { name: '提交的附件' })).toContainText('简历.pdf');
 
-      await expect(row.getByText('处理中')).toBeVisible({ timeout: DECISION_MS });
+      await expect(row.getByText('处理中')).toBeVisible({ timeout: BACKGROUND_MS });
       await expect(row.getByRole('button', { name: '撤回' })).toHaveCount(0);
-      await expect(row.getByText('已通过')).toBeVisible({ timeout: DECISION_MS });
+      await expect(row.getByText('已通过')).toBeVisible({ timeout: BACKGROUND_MS });
       await expect(timeline.getByRole('listitem')).toHaveText([/审核通过/, /受理/, /提交申请/]);
       await page.getByRole('link', { name: /^消息/ }).click();
       const told = main.getByRole('row').filter({ hasText: JOB });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
-import { reloadUntil } from '../reload-until';
-import { fillInContract, SEALED_MS, signByCode, submitContract } from './contract-steps';
+import { BACKGROUND_MS, reloadUntil } from '../reload-until';
+import { fillInContract, signByCode, submitContract } from './contract-steps';
 
 const MANDATE = {
   ...{ name: '授权书.pdf', mimeType: 'application/pdf' },
@@ -13,8 +13,6 @@ const MANDATE = {
 export function describeContractDays(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
   const shows = (page: Page, state: string) => page.getByText(state, { exact: true }).first();
-
-  const readUntil = (page: Page, isThere: () => Promise<unknown>) => reloadUntil(page, isThere, 2 * SEALED_MS);
 
   test('days pass: a representative’s contract is put off and lapses, another ends by an agreement', async ({
     startPortal,
@@ -30,7 +28,7 @@ export function describeContractDays(brand: BrandUnderTest): void {
     const agreed = await fillInContract(page);
     await submitContract(page);
     await signByCode(page, agreed, page.getByRole('button', { name: '签署', exact: true }));
-    await expect(shows(page, '已生效')).toBeVisible({ timeout: SEALED_MS });
+    await expect(shows(page, '已生效')).toBeVisible({ timeout: BACKGROUND_MS });
 
     await page.goto(at('/overview/contract-apply'));
     await page.getByRole('radio', { name: /^框架/ }).check();
@@ -39,13 +37,13 @@ export function describeContractDays(brand: BrandUnderTest): void {
     await expect(page.getByText('已上传', { exact: true })).toBeVisible();
     const late = await fillInContract(page);
     await submitContract(page, '正在核对授权书');
-    await readUntil(page, () => expect(shows(page, '待客户签署')).toBeVisible({ timeout: 5000 }));
+    await reloadUntil(page, (expectSoon) => expectSoon(shows(page, '待客户签署')).toBeVisible());
 
     // Fifteen days to sign, of which six are left.
     await portal.passDays(9);
     await logIn('/overview/message?type=system');
     const reminder = page.getByRole('link', { name: /合同将在6天后失效，请尽快签署/ });
-    await readUntil(page, () => expect(reminder).toBeVisible({ timeout: 5000 }));
+    await reloadUntil(page, (expectSoon) => expectSoon(reminder).toBeVisible());
     await page.goto(at(`/overview/contract-detail?id=${late}`));
     await page.getByRole('button', { name: '延期', exact: true }).click();
     await page.getByRole('button', { name: '确认延期' }).click();
@@ -60,7 +58,7 @@ export function describeContractDays(brand: BrandUnderTest): void {
       .fill('产线停产，双方协商解除');
     await signByCode(page, agreed, page.getByRole('button', { name: '查看解除协议' }), '的解除协议');
     await expect(shows(page, '解约中')).toBeVisible();
-    await readUntil(page, () => expect(shows(page, '已解约')).toBeVisible({ timeout: 5000 }));
+    await reloadUntil(page, (expectSoon) => expectSoon(shows(page, '已解约')).toBeVisible());
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: '解除协议', exact: true }).click();
     expect((await saving).suggestedFilename()).toContain('解除协议');
@@ -68,7 +66,7 @@ export function describeContractDays(brand: BrandUnderTest): void {
     // Twenty-one days were left of the time that was put off.
     await portal.passDays(22);
     await openContract(late);
-    await readUntil(page, () => expect(shows(page, '签署过期')).toBeVisible({ timeout: 5000 }));
+    await reloadUntil(page, (expectSoon) => expectSoon(shows(page, '签署过期')).toBeVisible());
     await expect(page.getByRole('link', { name: '重新申请' })).toBeVisible();
   });
 }

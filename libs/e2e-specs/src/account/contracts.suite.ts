@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
-import { fillInContract, SEALED_MS, signByCode, submitContract } from './contract-steps';
+import { BACKGROUND_MS, openUntil } from '../reload-until';
+import { fillInContract, signByCode, submitContract } from './contract-steps';
 import { payOnline, submitOrder } from './order-steps';
 
 /** A file of which one byte of its first page differs, which no reader would see. */
@@ -53,7 +54,7 @@ export function describeContracts(brand: BrandUnderTest): void {
         await submitContract(page);
 
         await signByCode(page, id, page.getByRole('button', { name: '签署', exact: true }));
-        await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: SEALED_MS });
+        await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: BACKGROUND_MS });
 
         const saving = page.waitForEvent('download');
         await page.getByRole('button', { name: '下载 PDF' }).click();
@@ -103,13 +104,12 @@ export function describeContracts(brand: BrandUnderTest): void {
         const id = await fillInContract(page);
         await submitContract(page);
         await signByCode(page, id, page.getByRole('button', { name: '签署', exact: true }));
-        await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: SEALED_MS });
+        await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: BACKGROUND_MS });
 
-        await expect(async () => {
-          await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
-          const summary = page.getByRole('region', { name: '订单概况' });
-          await expect(summary.getByText('已完成', { exact: true })).toBeVisible({ timeout: 5000 });
-        }).toPass({ timeout: 2 * SEALED_MS });
+        const summary = page.getByRole('region', { name: '订单概况' });
+        await openUntil(page, at(`/overview/order-details?orderNo=${orderNo}`), (expectSoon) =>
+          expectSoon(summary.getByText('已完成', { exact: true })).toBeVisible(),
+        );
         await expect(page.getByRole('list', { name: '订单的合同' })).toContainText(id);
       });
     });

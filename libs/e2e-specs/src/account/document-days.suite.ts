@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
+import { openUntil } from '../reload-until';
 import { payOnline, submitOrder } from './order-steps';
-
-/** What the portal does by itself, which a busy machine may take its time for. */
-const DONE_MS = 120_000;
 
 /** Invoices and refunds whose time goes by, in a portal whose clock is moved on. */
 export function describeDocumentDays(brand: BrandUnderTest): void {
@@ -20,10 +18,7 @@ export function describeDocumentDays(brand: BrandUnderTest): void {
 
   /** Reads a document until its summary says something: the portal looks around every few seconds. */
   const readUntil = (page: Page, url: string, says: RegExp | string) =>
-    expect(async () => {
-      await page.goto(url);
-      await expect(page.getByRole('region', { name: /概况$/ })).toContainText(says, { timeout: 5000 });
-    }).toPass({ timeout: DONE_MS });
+    openUntil(page, url, (expectSoon) => expectSoon(page.getByRole('region', { name: /概况$/ })).toContainText(says));
 
   test('days pass: what is posted counts as received, a red invoice nobody confirms is void, refunds go on', async ({
     startPortal,
@@ -71,16 +66,12 @@ export function describeDocumentDays(brand: BrandUnderTest): void {
       [1, 2],
       [2, 11],
     ] as const) {
-      await expect(async () => {
-        await page.goto(order);
-        await expect(failures.nth(tried - 1)).toBeVisible({ timeout: 5000 });
-      }).toPass({ timeout: DONE_MS });
+      await openUntil(page, order, (expectSoon) => expectSoon(failures.nth(tried - 1)).toBeVisible());
       await portal.passMinutes(minutes);
     }
-    await expect(async () => {
-      await page.goto(order);
-      await page.getByRole('link', { name: '退款已完成' }).click({ timeout: 5000 });
-    }).toPass({ timeout: DONE_MS });
+    const done = page.getByRole('link', { name: '退款已完成' });
+    await openUntil(page, order, (expectSoon) => expectSoon(done).toBeVisible());
+    await done.click();
     await page.getByRole('region', { name: '退款列表' }).getByRole('link', { name: /^查看/ }).first().click();
     await expect(page.getByRole('region', { name: '退款概况' })).toContainText('已退款');
     await expect(page.getByRole('main')).toContainText(undelivered);

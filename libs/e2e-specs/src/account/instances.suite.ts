@@ -75,7 +75,7 @@ export function describeInstances(brand: BrandUnderTest): void {
       await page.getByRole('region', { name: '续费内容' }).getByRole('link', { name: /^PI/ }).click();
       // The sandbox delivers after some seconds.
       const progress = page.getByRole('list', { name: '产品进度' });
-      await reloadUntil(page, () => expect(progress).toContainText('续费 12 个月', { timeout: 5000 }), 90_000);
+      await reloadUntil(page, (expectSoon) => expectSoon(progress).toContainText('续费 12 个月'));
     });
 
     test('an upgrade says how its price comes about, and is one at a time', async ({ page, portal }) => {

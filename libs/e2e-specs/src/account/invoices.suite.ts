@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
+import { BACKGROUND_MS, openUntil } from '../reload-until';
 import { payOnline, submitOrder } from './order-steps';
-
-/** The demonstration's operator looks at what has waited for half a minute, and the tax provider takes some seconds. */
-const DECIDED_MS = 120_000;
 
 /** By this word in the remark a visitor of the demonstration can see an application rejected. */
 const REJECTED_REMARK = '测试驳回';
@@ -42,7 +40,7 @@ export function describeInvoices(brand: BrandUnderTest): void {
 
       const status = await openApplied(page);
       await expect(status).toContainText('待审核');
-      await expect(status).toContainText('已开票', { timeout: DECIDED_MS });
+      await expect(status).toContainText('已开票', { timeout: BACKGROUND_MS });
       await expect(page.getByRole('article', { name: /票面/ })).toContainText(/\d{20}/);
       expect(await findAccessibilityViolations(page)).toEqual([]);
       for (const [format, start] of [
@@ -64,7 +62,7 @@ export function describeInvoices(brand: BrandUnderTest): void {
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: '申请退票' }).click();
       await expect(status).toContainText('退票中');
-      await expect(status).toContainText('已红冲', { timeout: DECIDED_MS });
+      await expect(status).toContainText('已红冲', { timeout: BACKGROUND_MS });
       await expect(page.getByRole('list', { name: '红字发票' }).getByRole('button')).toHaveCount(3);
       await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
       await expect(card.getByRole('link', { name: '申请开票' })).toBeVisible();
@@ -75,7 +73,7 @@ export function describeInvoices(brand: BrandUnderTest): void {
       test.slow();
       await apply(page, await buyDelivered(page, portal, at), at, { remark: `请按项目开票（${REJECTED_REMARK}）` });
       const status = await openApplied(page);
-      await expect(status).toContainText('已驳回', { timeout: DECIDED_MS });
+      await expect(status).toContainText('已驳回', { timeout: BACKGROUND_MS });
       await expect(page.getByText(/申请被驳回：/)).toBeVisible();
       await page.getByRole('button', { name: '修改并重新申请' }).click();
       await expect(page).toHaveURL(/\/overview\/apply\/choose-invoice\?copy=\w+/);
@@ -98,7 +96,7 @@ export function describeInvoices(brand: BrandUnderTest): void {
       test.slow();
       await apply(page, await buyDelivered(page, portal, at), at, { isPaper: true });
       const status = await openApplied(page);
-      await expect(status).toContainText('待签收', { timeout: 2 * DECIDED_MS });
+      await expect(status).toContainText('待签收', { timeout: BACKGROUND_MS });
       await expect(page.getByRole('region', { name: '开票信息' })).toContainText('演示快递');
       await page.getByRole('button', { name: '确认签收' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '确认签收' }).click();
@@ -107,7 +105,7 @@ export function describeInvoices(brand: BrandUnderTest): void {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox', { name: '新发票抬头' }).selectOption({ label: OTHER_TITLE });
       await dialog.getByRole('button', { name: '申请换开' }).click();
-      await expect(status).toContainText(/已红冲|已换开/, { timeout: DECIDED_MS });
+      await expect(status).toContainText(/已红冲|已换开/, { timeout: BACKGROUND_MS });
     });
 
     test('an invoice that was deducted is kept where its buyer denies, and taken back where it confirms', async ({
@@ -118,7 +116,7 @@ export function describeInvoices(brand: BrandUnderTest): void {
       await apply(page, await buyDelivered(page, portal, at), at, { isSpecial: true });
       const status = await openApplied(page);
       const dialog = page.getByRole('dialog');
-      await expect(status).toContainText('已开票', { timeout: DECIDED_MS });
+      await expect(status).toContainText('已开票', { timeout: BACKGROUND_MS });
       for (const [answer, state] of [
         ['否认红冲', '退票驳回'],
         ['确认红冲', '已红冲'],
@@ -128,12 +126,12 @@ export function describeInvoices(brand: BrandUnderTest): void {
         await dialog.getByRole('radio', { name: /已用于申报抵扣，请销方发起确认/ }).check();
         await dialog.getByRole('button', { name: '申请退票' }).click();
         const card = page.getByRole('region', { name: '红字发票', exact: true });
-        await expect(card).toContainText('02 销方录入待购方确认', { timeout: DECIDED_MS });
+        await expect(card).toContainText('02 销方录入待购方确认', { timeout: BACKGROUND_MS });
         await expect(card.getByRole('timer', { name: '红字确认剩余时间' })).toContainText(/剩余(3天|2天23小时)/);
         expect(await findAccessibilityViolations(page)).toEqual([]);
         await card.getByRole('button', { name: answer }).click();
         await dialog.getByRole('button', { name: answer }).click();
-        await expect(status).toContainText(state, { timeout: DECIDED_MS });
+        await expect(status).toContainText(state, { timeout: BACKGROUND_MS });
       }
     });
 
@@ -193,7 +191,7 @@ async function fetchZip(page: Page, at: (path: string) => string): Promise<void>
   await list.getByRole('checkbox', { name: '选择本页全部发票' }).check();
   await list.getByRole('button', { name: '打包下载' }).click();
   const ready = page.getByRole('region', { name: '批量下载' });
-  await expect(ready).toContainText('可下载至', { timeout: 60_000 });
+  await expect(ready).toContainText('可下载至', { timeout: BACKGROUND_MS });
   const saved = page.waitForEvent('download');
   await ready.getByRole('button', { name: '下载' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^发票-.*\.zip$/);
@@ -213,10 +211,9 @@ async function buyDelivered(page: Page, portal: PortalPage, at: (path: string) =
   const orderNo = await submitOrder(page);
   await payOnline(page);
   // The sandbox delivers after some seconds.
-  await expect(async () => {
-    await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));
-    await expect(page.getByRole('region', { name: '订单概况' })).toContainText('已完成', { timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  await openUntil(page, at(`/overview/order-details?orderNo=${orderNo}`), (expectSoon) =>
+    expectSoon(page.getByRole('region', { name: '订单概况' })).toContainText('已完成'),
+  );
   return orderNo;
 }
 

@@ -2,10 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { BACKGROUND_MS } from '../reload-until';
 import { registerAt } from './own-account';
-
-/** The demonstration's operator takes a work order on after a visible delay. */
-const RESPONSE_MS = 90_000;
 
 /** Messages: the live count, marking by filter, and how they reach their reader. */
 export function describeMessages(brand: BrandUnderTest): void {
@@ -23,7 +21,7 @@ export function describeMessages(brand: BrandUnderTest): void {
       const entry = page.getByRole('navigation', { name: '账号菜单' }).getByRole('link', { name: /^消息/ });
       await expect(entry).not.toContainText('条未读');
       const title = await submitWorkOrder(page);
-      await expect(entry).toContainText('条未读', { timeout: RESPONSE_MS });
+      await expect(entry).toContainText('条未读', { timeout: BACKGROUND_MS });
 
       const unread = page.getByRole('row', { name: /未读/ }).filter({ hasText: title });
       await expect(unread.first()).toBeVisible();

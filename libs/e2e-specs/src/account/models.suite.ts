@@ -1,13 +1,8 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { BACKGROUND_MS, openUntil } from '../reload-until';
 import { applyForUse } from './usage-application';
-
-/** The demonstration's operator takes an application on and passes it after half a minute each. */
-const GRANTED_MS = 150_000;
-
-/** The demonstration's operator passes what was submitted after half a minute, when its turn comes. */
-const PASSED_MS = 90_000;
 
 /** What is typed into the editor of a model, by labels. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -49,11 +44,10 @@ export function describeModels(brand: BrandUnderTest): void {
       await main.getByRole('link', { name: '查看我的申请' }).click();
 
       // The application tells first that it is passed, the model is there a moment later.
-      await main.getByRole('link', { name: `去使用 ${MODEL.name}` }).click({ timeout: GRANTED_MS });
-      await expect(async () => {
-        await page.goto(at('/overview/modelBase'));
-        await expect(main.getByRole('link', { name: MODEL.name })).toBeVisible({ timeout: 5000 });
-      }).toPass();
+      await main.getByRole('link', { name: `去使用 ${MODEL.name}` }).click({ timeout: BACKGROUND_MS });
+      await openUntil(page, at('/overview/modelBase'), (expectSoon) =>
+        expectSoon(main.getByRole('link', { name: MODEL.name })).toBeVisible(),
+      );
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await main.getByRole('link', { name: MODEL.name }).click();
       await expect(page).toHaveURL(/\/overview\/modelBase\/details\?id=/);
@@ -121,12 +115,11 @@ export function describeModels(brand: BrandUnderTest): void {
       await expect(main.getByText(/^通过 · 用时/)).toBeVisible();
       await main.getByRole('button', { name: '提交审核' }).click();
 
-      await main.getByRole('link', { name: '公开页面' }).click({ timeout: PASSED_MS });
+      await main.getByRole('link', { name: '公开页面' }).click({ timeout: BACKGROUND_MS });
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(async () => {
-        await page.goto(at(`/industrial-model?keyword=${encodeURIComponent(name)}`));
-        await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      await openUntil(page, at(`/industrial-model?keyword=${encodeURIComponent(name)}`), (expectSoon) =>
+        expectSoon(page.getByRole('main').getByRole('link', { name })).toBeVisible(),
+      );
 
       await page.goto(at('/overview/modelBase/published?listing=2'));
       await main.getByRole('link', { name, exact: true }).click();

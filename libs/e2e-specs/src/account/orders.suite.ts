@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
+import { BACKGROUND_MS } from '../reload-until';
 import { createCaller } from '../session/caller';
 import { logInAt } from '../session/log-in';
 import { buy, submitOrder } from './order-steps';
@@ -142,7 +143,7 @@ export function describeOrders(brand: BrandUnderTest): void {
       await page.getByRole('button', { name: /^立即支付/ }).click();
       await page.getByRole('button', { name: '不通知' }).click();
       const result = page.getByRole('region', { name: '支付结果' });
-      await expect(result.getByRole('status')).toContainText('支付成功', { timeout: 120_000 });
+      await expect(result.getByRole('status')).toContainText('支付成功', { timeout: BACKGROUND_MS });
     });
 
     test('a payment for an order that was cancelled meanwhile goes back', async ({ page, portal, context }) => {
@@ -212,7 +213,7 @@ export function describeOrders(brand: BrandUnderTest): void {
       await expect(page).toHaveURL(at('/overview/order?sort=payable'));
       await page.getByRole('button', { name: '导出', exact: true }).click();
       const ready = page.getByRole('region', { name: '订单导出' });
-      await expect(ready).toContainText('可下载至', { timeout: 60_000 });
+      await expect(ready).toContainText('可下载至', { timeout: BACKGROUND_MS });
       const download = page.waitForEvent('download');
       await ready.getByRole('button', { name: '下载' }).click();
       expect((await download).suggestedFilename()).toMatch(/^订单-.*\.xlsx$/);

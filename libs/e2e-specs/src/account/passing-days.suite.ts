@@ -21,12 +21,12 @@ export function describePassingDays(brand: BrandUnderTest): void {
     await portal.passDays(8);
     await logIn(`/overview/order-details?orderNo=${orderNo}`);
     const summary = page.getByRole('region', { name: '订单概况' });
-    await reloadUntil(page, () => expect(summary).toContainText('已超时', { timeout: 5000 }), 60_000);
+    await reloadUntil(page, (expectSoon) => expectSoon(summary).toContainText('已超时'));
     await expect(page.getByRole('link', { name: '去支付' })).toHaveCount(0);
 
     await page.goto(at('/overview/message?type=order'));
     const told = page.getByRole('link', { name: /产品「智能边缘网关」还有 \d 天到期，自动续费订单待支付/ });
-    await reloadUntil(page, () => expect(told).toBeVisible({ timeout: 5000 }), 60_000);
+    await reloadUntil(page, (expectSoon) => expectSoon(told).toBeVisible());
     await told.click();
     await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
     await payInSandbox(page);
@@ -34,8 +34,7 @@ export function describePassingDays(brand: BrandUnderTest): void {
     await page.getByRole('region', { name: '续费内容' }).getByRole('link', { name: /^PI/ }).click();
     // The sandbox delivers after some seconds.
     const progress = page.getByRole('list', { name: '产品进度' });
-    const expectNoted = (words: string) =>
-      reloadUntil(page, () => expect(progress).toContainText(words, { timeout: 5000 }), 90_000);
+    const expectNoted = (words: string) => reloadUntil(page, (expectSoon) => expectSoon(progress).toContainText(words));
     await expectNoted('续费 12 个月');
 
     await page.goto(at('/overview/product?productCode=quality-inspection'));
@@ -66,7 +65,7 @@ export function describePassingDays(brand: BrandUnderTest): void {
     }
     // That a product ends is noted with the day of its release, too.
     const state = page.getByRole('region', { name: '产品概况' });
-    await reloadUntil(page, () => expect(state).toContainText('已释放', { timeout: 5000 }), 90_000);
+    await reloadUntil(page, (expectSoon) => expectSoon(state).toContainText('已释放'));
     await expect(page.getByRole('link', { name: '续费', exact: true })).toHaveCount(0);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
+import { BACKGROUND_MS } from '../reload-until';
 import { DEMO_PASSWORD, logInAt } from '../session/log-in';
 import { OWN_PASSWORD, registerAt, typeSentCode, waitForNextCode } from './own-account';
 
@@ -56,7 +57,7 @@ export function describePrivacy(brand: BrandUnderTest): void {
       await dialog.getByRole('button', { name: '下一步' }).click();
       const save = page.getByRole('button', { name: '下载', exact: true });
       // The portal looks for exports every few seconds.
-      await expect(save).toBeVisible({ timeout: 30_000 });
+      await expect(save).toBeVisible({ timeout: BACKGROUND_MS });
       const downloading = page.waitForEvent('download');
       await save.click();
       const download = await downloading;

@@ -32,10 +32,8 @@ const UNPAID: Enterprise = {
 export function describeRealnameTimers(brand: BrandUnderTest): void {
   const at = (path: string) => `${brand.basePath}${path}`;
 
-  const waitFor = (page: Page, check: () => Promise<void>) => reloadUntil(page, check, 60_000);
-
   const failsBy = (page: Page, reason: string) =>
-    waitFor(page, () => expect(findFailure(page)).toContainText(reason, { timeout: 5000 }));
+    reloadUntil(page, (expectSoon) => expectSoon(findFailure(page)).toContainText(reason));
 
   /** Has an amount sent to an account of an enterprise; returns the account. */
   async function applyFor(page: Page, enterprise: Enterprise): Promise<string> {
@@ -112,7 +110,7 @@ export function describeRealnameTimers(brand: BrandUnderTest): void {
       await portal.passDays(10);
       await logIn('/overview/realname');
       const history = page.getByRole('region', { name: '认证记录' });
-      await waitFor(page, () => expect(history).toContainText('10天内没有验证到账金额', { timeout: 5000 }));
+      await reloadUntil(page, (expectSoon) => expectSoon(history).toContainText('10天内没有验证到账金额'));
       await expect(page.getByRole('link', { name: '开始认证' })).toBeVisible();
     });
 
@@ -125,17 +123,17 @@ export function describeRealnameTimers(brand: BrandUnderTest): void {
       const reminders = page.getByRole('link', { name: /实名认证的证照将在\d+天后到期/ });
 
       await logIn('/overview/message?type=realname');
-      await waitFor(page, () => expect(reminders).toHaveCount(1, { timeout: 5000 }));
+      await reloadUntil(page, (expectSoon) => expectSoon(reminders).toHaveCount(1));
       await portal.passDays(14);
       await logIn('/overview/message?type=realname');
-      await waitFor(page, () => expect(reminders).toHaveCount(2, { timeout: 5000 }));
+      await reloadUntil(page, (expectSoon) => expectSoon(reminders).toHaveCount(2));
       await page.goto(at('/overview/realname'));
       await expect(page.getByRole('link', { name: '更新证照' })).toBeVisible();
 
       await portal.passDays(7);
       await logIn('/overview/realname');
       const standing = page.getByRole('region', { name: '认证状态' });
-      await waitFor(page, () => expect(standing).toContainText('到期30天后不能购买', { timeout: 5000 }));
+      await reloadUntil(page, (expectSoon) => expectSoon(standing).toContainText('到期30天后不能购买'));
       await page.goto(at('/purchase-page?code=iot-hub'));
       await expect(page.getByRole('status').filter({ hasText: '到期30天后不能下单' })).toBeVisible();
       await submitOrder(page);

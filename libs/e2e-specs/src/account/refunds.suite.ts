@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, type PortalPage, test } from '../fixtures';
-import { reloadUntil } from '../reload-until';
+import { openUntil, reloadUntil } from '../reload-until';
 import { payOnline, submitOrder } from './order-steps';
-
-/** The demonstration's operator decides after half a minute, and the money is back within seconds. */
-const DECIDED_MS = 120_000;
 
 /** Refunds from the application to the money, and everything that may come between. */
 export function describeRefunds(brand: BrandUnderTest): void {
@@ -38,7 +35,7 @@ export function describeRefunds(brand: BrandUnderTest): void {
   /** Waits until a refund stands where it should; its page asks again by itself, and here sooner. */
   function waitFor(page: Page, state: string): Promise<void> {
     const shown = page.getByRole('region', { name: '退款概况' }).getByText(state, { exact: true });
-    return reloadUntil(page, () => expect(shown).toBeVisible({ timeout: 5000 }), DECIDED_MS);
+    return reloadUntil(page, (expectSoon) => expectSoon(shown).toBeVisible());
   }
 
   test.describe('refunds', () => {
@@ -61,10 +58,7 @@ export function describeRefunds(brand: BrandUnderTest): void {
       await payOnline(page);
       const product = page.getByRole('link', { name: /^查看 PI/ }).first();
       // The sandbox delivers after some seconds.
-      await expect(async () => {
-        await page.goto(products);
-        await expect(product).toBeVisible({ timeout: 5000 });
-      }).toPass({ timeout: DECIDED_MS });
+      await openUntil(page, products, (expectSoon) => expectSoon(product).toBeVisible());
       await product.click();
       const own = page.url();
       await page.getByRole('link', { name: '申请退款' }).click();

@@ -2,7 +2,8 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { startEsignService } from '../esign-service';
 import { expect, test } from '../fixtures';
-import { fillInContract, SEALED_MS, submitContract } from './contract-steps';
+import { BACKGROUND_MS } from '../reload-until';
+import { fillInContract, submitContract } from './contract-steps';
 
 /** Contracts whose customers sign on the pages of a service outside, which a portal has where its operator has one. */
 export function describeSigningOutside(brand: BrandUnderTest): void {
@@ -28,10 +29,10 @@ export function describeSigningOutside(brand: BrandUnderTest): void {
       await expect(async () => {
         await page.getByRole('button', { name: '前往签署' }).click();
         await expect(page.getByRole('heading', { name: '签署页面' })).toBeVisible({ timeout: 5000 });
-      }).toPass({ timeout: SEALED_MS });
+      }).toPass();
       await page.getByRole('button', { name: '确认签署' }).click();
       await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).endsWith(`contract-detail?id=${id}`));
-      await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: 2 * SEALED_MS });
+      await expect(page.getByText('已生效', { exact: true }).first()).toBeVisible({ timeout: BACKGROUND_MS });
       await expect(page.getByRole('list', { name: '合同进度' })).toContainText('签署');
       await expect(page.getByRole('button', { name: '下载 PDF' })).toBeVisible();
     } finally {

@@ -37,11 +37,10 @@ export function describeTransfers(brand: BrandUnderTest): void {
       await page.getByRole('link', { name: '查看订单' }).click();
       await expect(page.getByRole('list', { name: '汇款凭证' })).toContainText('确认中');
       // The automatic operator of the demonstration has the money come in after twenty seconds.
-      const isPaid = async () => {
-        await expect(page.getByRole('list', { name: '汇款凭证' })).toContainText('已确认到账', { timeout: 5000 });
-        await expect(page.getByRole('list', { name: '订单进度' })).toContainText('支付成功', { timeout: 5000 });
-      };
-      await reloadUntil(page, isPaid, 120_000);
+      await reloadUntil(page, async (expectSoon) => {
+        await expectSoon(page.getByRole('list', { name: '汇款凭证' })).toContainText('已确认到账');
+        await expectSoon(page.getByRole('list', { name: '订单进度' })).toContainText('支付成功');
+      });
     });
 
     test('of a transfer that is short the rest is asked for, and what is too much goes back', async ({

@@ -1,12 +1,10 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { BACKGROUND_MS, openUntil } from '../reload-until';
 import { createCaller } from '../session/caller';
 import { payOnline } from './order-steps';
 import { applyForUse } from './usage-application';
-
-/** The demonstration's operator decides after half a minute, and what was passed is opened within seconds. */
-const OPENED_MS = 120_000;
 
 const REVIEWING = 10;
 
@@ -38,7 +36,7 @@ export function describeTrials(brand: BrandUnderTest): void {
 
       await expect(page).toHaveURL(at('/overview/tryProduct'));
       const card = main.getByRole('article', { name: PRODUCT.name });
-      await expect(card.getByText('试用中', { exact: true })).toBeVisible({ timeout: OPENED_MS });
+      await expect(card.getByText('试用中', { exact: true })).toBeVisible({ timeout: BACKGROUND_MS });
       await expect(card.getByRole('meter', { name: '剩余天数' })).toBeVisible();
       await portal.open(at(`/product-apply?product=${PRODUCT.code}`));
       await expect(main.getByRole('heading', { name: `${PRODUCT.name}试用中` })).toBeVisible();
@@ -49,7 +47,7 @@ export function describeTrials(brand: BrandUnderTest): void {
       await main.getByLabel(/延期原因/).fill('还有一条灌装线没有接入');
       await main.getByRole('button', { name: '提交延期申请' }).click();
       await expect(main.getByText('延期申请已提交，审核期间可以继续使用')).toBeVisible();
-      await expect(main.getByText('10 天，已通过')).toBeVisible({ timeout: OPENED_MS });
+      await expect(main.getByText('10 天，已通过')).toBeVisible({ timeout: BACKGROUND_MS });
       const trialUrl = page.url();
 
       await main.getByRole('link', { name: '转为正式' }).click();
@@ -58,19 +56,16 @@ export function describeTrials(brand: BrandUnderTest): void {
       await main.getByRole('checkbox', { name: /服务协议/ }).check();
       await main.getByRole('button', { name: '提交订单' }).click();
       await payOnline(page);
-      await expect(async () => {
-        await page.goto(trialUrl);
-        await expect(main.getByText('已转正', { exact: true })).toBeVisible({ timeout: 5000 });
-      }).toPass({ timeout: OPENED_MS });
+      await openUntil(page, trialUrl, (expectSoon) =>
+        expectSoon(main.getByText('已转正', { exact: true })).toBeVisible(),
+      );
       await expect(main.getByText('已转为正式使用，试用期间的配置已保留。')).toBeVisible();
 
-      await expect(async () => {
-        await page.goto(at(`/overview/product?productCode=${PRODUCT.code}`));
-        await main
-          .getByRole('link', { name: /^查看 PI/ })
-          .first()
-          .click({ timeout: 5000 });
-      }).toPass({ timeout: OPENED_MS });
+      const instance = main.getByRole('link', { name: /^查看 PI/ }).first();
+      await openUntil(page, at(`/overview/product?productCode=${PRODUCT.code}`), (expectSoon) =>
+        expectSoon(instance).toBeVisible(),
+      );
+      await instance.click();
       const opened = page.waitForEvent('popup');
       await page.getByRole('link', { name: '进入控制台' }).click();
       await expect((await opened).getByRole('heading', { name: `${PRODUCT.name}控制台（演示）` })).toBeVisible();

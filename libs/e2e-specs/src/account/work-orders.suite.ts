@@ -3,9 +3,7 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { waitForTransitions } from '../checks/rest';
 import { expect, test } from '../fixtures';
-
-/** The demonstration's operator takes a work order on and answers it, each after a visible delay. */
-const RESPONSE_MS = 90_000;
+import { BACKGROUND_MS } from '../reload-until';
 
 /** Work orders from the first word to the rating. */
 export function describeWorkOrders(brand: BrandUnderTest): void {
@@ -24,7 +22,7 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
       await expect(page.getByRole('timer', { name: '承诺响应' })).toContainText('剩余');
 
       const confirm = page.getByRole('button', { name: '确认解决' });
-      await expect(confirm).toBeVisible({ timeout: RESPONSE_MS });
+      await expect(confirm).toBeVisible({ timeout: BACKGROUND_MS });
       await expect(page.getByRole('log', { name: '沟通记录' })).toContainText('您好');
       await confirm.click();
       await page.getByRole('dialog').getByRole('button', { name: '确认解决' }).click();

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { reloadUntil } from '../reload-until';
-
-/** The demonstration's moderator looks at what was submitted after a visible delay. */
-const REVIEW_MS = 90_000;
+import { openUntil, reloadUntil } from '../reload-until';
 
 const BODY = [
   '## 现象',
@@ -55,14 +52,13 @@ export function describeCommunity(brand: BrandUnderTest): void {
       await expect(page.getByRole('heading', { name: /^文章已/ })).toBeVisible();
       await page.getByRole('link', { name: '我的文章' }).click();
       const link = page.getByRole('list', { name: '我的文章' }).getByRole('link', { name: title });
-      await reloadUntil(page, () => expect(link).toBeVisible({ timeout: 2000 }), REVIEW_MS);
+      await reloadUntil(page, (expectSoon) => expectSoon(link).toBeVisible());
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-      await expect(async () => {
-        await page.goto(at(`/document-center/document-search?wd=${encodeURIComponent(title)}`));
-        await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      await openUntil(page, at(`/document-center/document-search?wd=${encodeURIComponent(title)}`), (expectSoon) =>
+        expectSoon(page.getByRole('link', { name: title }).first()).toBeVisible(),
+      );
     });
 
     test('what was typed into the editor is there again after a reload', async ({ page, portal }) => {

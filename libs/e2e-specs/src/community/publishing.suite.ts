@@ -91,7 +91,7 @@ export function describePublishing(brand: BrandUnderTest): void {
       await submitPassAndOpen(page, title);
       // It is drawn by the server's own work, a few seconds later.
       const shown = /<img[^>]* src="(\/ptl\/community\/content\/picture\?id=[\w-]+)" alt="图片预览：/;
-      await expect.poll(() => readDocument(page), { timeout: 30_000 }).toMatch(shown);
+      await expect.poll(() => readDocument(page)).toMatch(shown);
       const [, source = ''] = shown.exec(await readDocument(page)) ?? [];
       expect((await page.request.get(source)).headers()['content-type']).toBe('image/jpeg');
       await page.reload();

@@ -180,7 +180,7 @@ export function describeTakingPart(brand: BrandUnderTest): void {
 
       const other = await portal.openOther('demo-verified', at('/person-center/my-history'));
       const visited = other.getByRole('listitem').filter({ hasText: title });
-      await reloadUntil(other, () => expect(visited).toContainText(/读到 \d+%/, { timeout: 2000 }));
+      await reloadUntil(other, (expectSoon) => expectSoon(visited).toContainText(/读到 \d+%/));
       await other.goto(address);
       await makeGesture(other);
       await waitForHydration(other);
