@@ -8,7 +8,7 @@ import { assertIdentityComplete, type LogLevel, parseSharedEnvironment } from '.
 import type { ApiCall, ApiCallResponse } from './platform/http/in-process-calls';
 import type { OnProgress } from './platform/operations/readiness';
 import { assertProductionReady } from './platform/instances';
-import type { OverloadLimits } from './platform/plugins/overload';
+import { listOverloads, type OverloadLimits } from './platform/plugins/overload';
 import { startPortalRuntime } from './portal-runtime';
 import type { PublishReport } from './publish-content';
 
@@ -66,6 +66,7 @@ export interface PortalApi {
 
 /** Starts the API inside this process. Rejects with a `StartupError` where an operator has to act. */
 export async function createPortalApi(options: PortalApiOptions): Promise<PortalApi> {
+  const { overloadLimits } = options;
   const environment = parseSharedEnvironment(process.env);
   const databaseUrl = options.databaseUrl ?? environment.DATABASE_URL;
   assertIdentityComplete(environment);
@@ -81,7 +82,7 @@ export async function createPortalApi(options: PortalApiOptions): Promise<Portal
   });
   return {
     handle: (request, response) => app.routing(request, response),
-    isOverloaded: () => options.overloadLimits !== undefined && app.isUnderPressure(),
+    isOverloaded: () => overloadLimits !== undefined && listOverloads(app, overloadLimits).length > 0,
     ...{ metrics, call, reloadContent, endStreams, close },
   };
 }

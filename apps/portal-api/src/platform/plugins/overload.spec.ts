@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { waitUntil } from '../../testing/wait-until';
-import { type OverloadLimits, registerOverloadGuard } from './overload';
+import { listOverloads, type OverloadLimits, registerOverloadGuard } from './overload';
 
 async function createApp(limits: OverloadLimits) {
   const app = Fastify();
@@ -26,5 +26,19 @@ it('lets calls pass where there is room', async () => {
   const app = await createApp({ maxEventLoopDelay: NO_DELAY, maxRssBytes: Number.MAX_SAFE_INTEGER });
   expect(app.isUnderPressure()).toBe(false);
   expect((await app.inject('/call')).body).toBe('fine');
+  await app.close();
+});
+
+it('takes a standstill of which nothing was measured for no overload', async () => {
+  const limits = { maxEventLoopDelay: NO_DELAY, maxRssBytes: 1 };
+  const app = await createApp(limits);
+  await waitUntil(() => app.isUnderPressure());
+  const usage = { heapUsed: 0, rssBytes: 0, eventLoopUtilized: 0 };
+  app.memoryUsage = () => ({ ...usage, eventLoopDelay: Infinity });
+  expect(listOverloads(app, limits)).toEqual([]);
+  expect((await app.inject('/call')).body).toBe('fine');
+  app.memoryUsage = () => ({ ...usage, eventLoopDelay: NO_DELAY + 1 });
+  expect(listOverloads(app, limits)).toEqual([{ name: 'eventLoop', reason: expect.any(String) }]);
+  expect((await app.inject('/call')).statusCode).toBe(503);
   await app.close();
 });

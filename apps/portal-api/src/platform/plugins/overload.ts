@@ -22,6 +22,7 @@ export function registerOverloadGuard(app: FastifyInstance, limits: OverloadLimi
     ...limits,
     pressureHandler: (request, reply) => {
       if (request.url === '/healthz' || request.url === '/readyz') return;
+      if (listOverloads(app, limits).length === 0) return;
       rejectRequest(new HttpError(503), request, reply);
     },
   });
@@ -36,7 +37,8 @@ export function listOverloads(app: FastifyInstance, { maxEventLoopDelay, maxRssB
     const reason = `The process holds ${toMegabytes(rssBytes)} MB of memory, its limit is ${toMegabytes(maxRssBytes)} MB`;
     overloads.push({ name: 'memory', reason });
   }
-  if (eventLoopDelay > maxEventLoopDelay) {
+  // After a standstill from one look to the next nothing was measured, which is infinite there and says nothing.
+  if (eventLoopDelay > maxEventLoopDelay && Number.isFinite(eventLoopDelay)) {
     const reason = `The event loop is ${Math.round(eventLoopDelay)} ms late, its limit is ${maxEventLoopDelay} ms`;
     overloads.push({ name: 'eventLoop', reason });
   }
