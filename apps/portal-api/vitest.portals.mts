@@ -23,8 +23,8 @@ export const portals = {
     globalSetup: [inFolder('src/testing/start-test-server.ts')],
     clearMocks: true,
     // Patience with a busy machine: what has a limit measures it.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 } satisfies ViteUserConfig;
 

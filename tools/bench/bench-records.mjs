@@ -106,7 +106,7 @@ export async function benchCommunity() {
   return formatTable(
     `The community: ${COMMUNITY_ITEMS.toLocaleString('en')} items with ten comments each, 20 connections, 95 of 100`,
     ['what', 'figure', 'limit'],
-    rows.map(({ name, p95 }) => [name, `${p95.toFixed(1)} ms`, `≤ ${LIST_MS} ms`]),
+    rows.map(({ name, p95, limitMs = LIST_MS }) => [name, `${p95.toFixed(1)} ms`, `≤ ${limitMs} ms`]),
   );
 }
 

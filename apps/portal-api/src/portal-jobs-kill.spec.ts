@@ -210,4 +210,4 @@ it('ends every job once whose process is killed between its work and its end', a
      from status_log join work_order on work_order.id = record_id where ticket_no like 'KILL%' group by act order by act`,
   );
   expect(moves).toEqual(['confirm', 'expire'].map((act) => ({ act, count: 1, version: 2 })));
-}, 600_000);
+});

@@ -131,13 +131,10 @@ describe('votes', () => {
     const voters = await Promise.all(
       Array.from({ length: 100 }, (_, index) => openMember(portal, now(), `投票者${index}`)),
     );
-    const started = performance.now();
     const responses = await Promise.all(
       voters.map((voter) => callCommunity(voter.browser, 'action/vote', { ...onItem(mid), vote: 1 })),
     );
-    const seconds = (performance.now() - started) / 1000;
     expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
-    expect(seconds).toBeLessThan(20);
     await Promise.all(voters.slice(0, 30).map((voter) => take(voter, 'vote', { ...onItem(mid), vote: 0 })));
     const [counted] = await doCommunity<Participation[]>(reader.browser, 'action/state', { targets: [onItem(mid)] });
     expect(counted?.counts).toMatchObject({ upvotes: 70, downvotes: 0, score: 70 });
@@ -151,7 +148,7 @@ describe('votes', () => {
     expect(await database.transaction((runner) => recountReputation(runner, author.userId))).toBe(
       (stored as { reputation: number }).reputation,
     );
-  }, 60_000);
+  });
 
   it('keep to a model, whatever order people like, vote and collect in', async () => {
     const mid = await addQuestion();
@@ -171,5 +168,5 @@ describe('votes', () => {
     const [state] = await doCommunity<Participation[]>(reader.browser, 'action/state', { targets: [onItem(mid)] });
     const { likes, upvotes, downvotes, collects } = state?.counts ?? {};
     expect({ likes, upvotes, downvotes, collects }).toEqual(await recount(mid));
-  }, 60_000);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   cpSync(SOURCE, join(contentDir, 'community'), { recursive: true });
   await seedDemoCommunity({ database, contentDir, clock: now });
   await seedDemoParticipation({ database, contentDir, clock: now });
-}, 60_000);
+});
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
 const count = async () =>

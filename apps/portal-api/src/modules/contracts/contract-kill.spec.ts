@@ -100,7 +100,7 @@ it('begins the flow of a contract whose portal is killed while it waits for the 
   const flowNo = await readFlow(contractNo);
   service.settle(flowNo, ESIGN_STATES.signed);
   expect(await bringIntoForce(contractNo)).toEqual({ state: 40, flowNo, files: 1, signed: 1, sealed: 1 });
-}, 300_000);
+});
 
 it('is signed and sealed once whose portal is killed between each pair of steps', async () => {
   const contractNo = await openContract();
@@ -111,4 +111,4 @@ it('is signed and sealed once whose portal is killed between each pair of steps'
   const flowNo = await readFlow(contractNo);
   expect(await bringIntoForce(contractNo)).toEqual({ state: 40, flowNo, files: 1, signed: 1, sealed: 1 });
   expect(await api.query(`select from background_job where name like 'contract%' and last_error <> ''`)).toEqual([]);
-}, 300_000);
+});

@@ -288,4 +288,4 @@ it('takes orders where a model of it does, for whatever the provider says', asyn
     seen.add(`${status} ${failures}`);
   }
   for (const end of ['40 0', '60 3']) expect([...seen]).toContain(end);
-}, 120_000);
+});

@@ -99,7 +99,7 @@ it('is made once whose portal is killed while it waits for the service, and befo
   expect(numbersOf(orderNo)).toHaveLength(1);
   expect([...service.instances.keys()]).toEqual(numbersOf(orderNo));
   expect(await countActions(orderNo, 'deliver')).toBe(1);
-}, 300_000);
+});
 
 it('fails once, and goes back once, whose portal is killed in the middle of either', async () => {
   const orderNo = await payOrder(SERVICE_FAILS);
@@ -128,4 +128,4 @@ it('fails once, and goes back once, whose portal is killed in the middle of eith
     `select sum(value::int)::int as total from sandbox_trade, jsonb_each_text(refunds)`,
   );
   expect(returned?.total).toBe(PRICE);
-}, 300_000);
+});

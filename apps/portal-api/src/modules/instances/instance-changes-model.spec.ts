@@ -208,4 +208,4 @@ it(`keeps periods, plans and the ledger at one for ${STEPS} random steps (seed $
   for (const name of ['renewal', 'upgrade', 'renewal refused', 'upgrade refused', 'cancel', 'expire'])
     expect(visited).toContain(name);
   for (const name of ['renewal running', 'renewal ended', 'upgrade running']) expect(visited).toContain(name);
-}, 300_000);
+});

@@ -211,4 +211,4 @@ it(`keeps orders, payments and the ledger at one for ${STEPS} random steps (seed
   for (const name of ['end others', 'transfer matched', 'transfer held']) expect(visited).toContain(name);
   for (const state of [30, 50, 55]) expect(model.orders.map((one) => one.state)).toContain(state);
   for (const state of [10, 20, 30, 40, 50]) expect(visited).toContain(`payment ${state}`);
-}, 300_000);
+});

@@ -19,9 +19,6 @@ import { createReviewCalls } from './testing/review-calls';
 /** A walk has so many steps, and goes on until it has been everywhere. */
 const [STEPS, MAX_STEPS] = [300, 1000];
 
-/** Other walks may be longer than the usual one. */
-vi.setConfig({ testTimeout: 900_000 });
-
 /** The same steps every time; any other seed walks others, and has to come to the same. */
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_124);
 

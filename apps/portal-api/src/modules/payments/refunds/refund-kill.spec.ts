@@ -73,4 +73,4 @@ it('goes back once whose portal is killed in each of its steps, from its approva
     ...{ money: String(2 * UNIT_PRICE - UNIT_PRICE), units: { 1: 1 }, givenBack: { [refundNo]: UNIT_PRICE } },
   });
   expect(await api.query(`select from background_job where name like 'refund%' and last_error <> ''`)).toEqual([]);
-}, 300_000);
+});

@@ -254,4 +254,4 @@ it(`keeps refunds, products and the ledger at one for ${STEPS} random steps (see
   for (const name of ['settled 20', 'settled 40', 'appealed']) expect(visited).toContain(name);
   const { body } = await paymentCalls.post(browser, '/ptl/order/pageList', { pageSize: 100 });
   expect((body.data as { total: number }).total).toBe(orders.length + 1);
-}, 300_000);
+});
