@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { minify } from 'terser';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { compressFolder } from './compress-folder.mjs';
+import { chunkLoader } from './plugins/chunk-loader.mjs';
 import { importChunks } from './plugins/import-chunks.mjs';
 
 /** Condition under which workspace libraries resolve to their source. */
@@ -122,6 +123,8 @@ const withoutStyleElements = {
   },
 };
 
+const CHUNK_LOADER = resolve(workspaceRoot, 'libs/portal-shell/src/client/load-chunk.ts');
+
 const isStyle = (file) => file.endsWith('.css');
 
 const BUILD_TARGET = ['es2022', 'chrome107', 'safari16', 'firefox110'];
@@ -198,7 +201,9 @@ export function brandAppConfig(projectRoot, { base }) {
     appType: 'custom',
     plugins: [
       withoutStyleElements,
-      ...(command === 'build' ? [importChunks(projectRoot), leanRouter, secondMinification] : []),
+      ...(command === 'build'
+        ? [chunkLoader(CHUNK_LOADER), importChunks(projectRoot), leanRouter, secondMinification]
+        : []),
       react(),
     ],
     oxc,

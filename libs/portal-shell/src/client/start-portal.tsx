@@ -12,13 +12,14 @@ import { createNoticeBoard } from '../notices/notice-board';
 import { createPageRegistry } from '../pages/page-registry';
 import { startSession } from '../session/session-start';
 import { loadAgain } from './load-again';
+import { CHUNK_LOST } from './load-chunk';
 import { defineTrustedTypes } from './trusted-types';
 
 /** Makes the document that the server sent interactive. */
 export async function startPortal(config: PortalConfig): Promise<void> {
   defineTrustedTypes();
   // Once: what stays lost must not reload a page again and again that somebody reads.
-  window.addEventListener('vite:preloadError', () => reloadOnce(), { once: true });
+  window.addEventListener(CHUNK_LOST, () => reloadOnce(), { once: true });
 
   const bootData = readBootData();
   const { publicOrigin, ipLookupUrl, sharesToWechat } = bootData;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { combineStyles } from './page-styles';
 
-/** What a document needs of the browser build: scripts in loading order, and style sheets. */
+/** What a document needs of the browser build: scripts in loading order, and its style sheets as one. */
 export interface DocumentAssets {
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** Absent where the development server brings them itself. */
+  readonly style?: string;
 }
 
 /** Returns the assets of a page by its chunks, and the styles of what it shows before its code is fetched. */
@@ -33,7 +35,7 @@ export function createAssetResolver(manifest: Manifest, base: string): AssetReso
     const key = [...chunks, '', ...deferred].join(' ');
     const assets = known.get(key) ?? {
       scripts: collectAssets(manifest, base, chunks).scripts,
-      styles: collectAssets(manifest, base, [...chunks, ...deferred]).styles,
+      style: base + combineStyles(collectAssets(manifest, base, [...chunks, ...deferred]).styles),
     };
     known.set(key, assets);
     return assets;

@@ -14,6 +14,8 @@ export interface BrandHeaders {
   readonly failure: OutgoingHttpHeaders;
   /** Of a script whose URL never has another text. */
   readonly script: OutgoingHttpHeaders;
+  /** Of a style sheet whose URL never has another text. */
+  readonly style: OutgoingHttpHeaders;
   /** Of texts that change seldom. */
   readonly texts: Readonly<Record<TextType, OutgoingHttpHeaders>>;
   /** Of documents as texts. */
@@ -38,16 +40,18 @@ export function createBrandHeaders(options: SecurityHeaderOptions): BrandHeaders
       'application/atom+xml': build('application/atom+xml'),
     };
   };
+  const buildUnchanging = (contentType: string) => ({
+    ...common,
+    'Content-Type': `${contentType}; charset=utf-8`,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
   return {
     ...{ common, page },
     guarded: { ...page, 'Cache-Control': 'private, no-store' },
     failure: { ...page, 'Cache-Control': 'no-store', 'Retry-After': '5' },
-    script: {
-      ...common,
-      'Content-Type': 'text/javascript; charset=utf-8',
-      Vary: 'Accept-Encoding',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    },
+    script: buildUnchanging('text/javascript'),
+    style: buildUnchanging('text/css'),
     texts: buildTexts({ 'Cache-Control': 'public, max-age=3600' }),
     documents: buildTexts({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }),
   };

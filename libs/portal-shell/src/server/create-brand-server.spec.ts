@@ -80,14 +80,14 @@ describe('createAssetResolver', () => {
   it('names entry and page with what they import, each once', () => {
     expect(createAssetResolver(manifest, '/miot/')(['page.ts'])).toEqual({
       scripts: ['/miot/assets/main.js', '/miot/assets/react.js', '/miot/assets/page.js'],
-      styles: ['/miot/assets/main.css', '/miot/assets/page.css'],
+      style: '/miot/assets/main-page.css',
     });
   });
 
   it('takes the styles alone of what is shown before its code is fetched', () => {
     expect(createAssetResolver(manifest, '/miot/')([], ['page.ts'])).toEqual({
       scripts: ['/miot/assets/main.js', '/miot/assets/react.js'],
-      styles: ['/miot/assets/main.css', '/miot/assets/page.css'],
+      style: '/miot/assets/main-page.css',
     });
   });
 

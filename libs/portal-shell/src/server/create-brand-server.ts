@@ -5,7 +5,7 @@ import { type PortalConfig, toBrand } from '../config/portal-config';
 import type { PageMatch } from '../pages/match-page';
 import { createPageRegistry } from '../pages/page-registry';
 import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
-import { createBrandHeaders } from './brand-headers';
+import { type BrandHeaders, createBrandHeaders } from './brand-headers';
 import { watchContentVersions } from './content-versions';
 import { EncodedBody } from './encoded-body';
 import { createFrameModules } from './frame-modules';
@@ -13,6 +13,7 @@ import { createKeyRenderer } from './key-renderer';
 import { createPageCache } from './page-cache';
 import { createPageMetrics } from './page-metrics';
 import { PageResponse } from './page-response';
+import { createPageStyles, type PageStyles } from './page-styles';
 import { rememberMatches } from './remember-matches';
 import { hasOneTarget } from './request-target';
 import type { PreparedPage, RenderContext } from './render-page';
@@ -89,6 +90,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const brand = toBrand(config, publicOrigin);
   const frameModules = createFrameModules(basePath, headers.script);
   const pages = rememberMatches(createPageRegistry(config.areas, brand));
+  const assets = selectAssets(definition, headers, options);
   const context: RenderContext = {
     config,
     brand,
@@ -97,11 +99,8 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     sharesToWechat,
     transport,
     publishFrame: options.dev ? undefined : frameModules.publish,
-    ...selectAssets(definition, options),
+    ...{ resolveAssets: assets.resolve, headHtml: options.dev?.headHtml ?? '' },
   };
-  const serveFile: StaticFileHandler = options.dev
-    ? () => false
-    : createStaticFileHandler(definition.clientDir, headers.common);
   const sitemapKey = `${basePath}/sitemap.xml`;
   const now = performance.now.bind(performance);
   const versions = watchContentVersions(options.transport, now);
@@ -159,14 +158,14 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
     const search = queryAt < 0 ? '' : url.slice(queryAt);
     const path = pathname.slice(basePath.length);
-    if (serveFile(path, request, response)) {
+    if (assets.serveFile(path, request, response)) {
       metrics?.nameRoute(response, 'file');
       return;
     }
 
-    const frame = frameModules.find(url);
-    if (frame) {
-      send(frame, request, response);
+    const part = frameModules.find(url) ?? assets.findStyle(path);
+    if (part) {
+      send(part, request, response);
       return;
     }
     if (path === '/robots.txt') {
@@ -227,12 +226,28 @@ function sendText(response: ServerResponse, status: number, headers: OutgoingHtt
   response.writeHead(status, { ...headers, ...own }).end(text);
 }
 
+/** Files of the browser build, and which of them a page needs. */
+interface Assets {
+  readonly resolve: AssetResolver;
+  readonly serveFile: StaticFileHandler;
+  readonly findStyle: PageStyles;
+}
+
 function selectAssets(
   { clientDir, config }: BrandServerDefinition,
+  headers: BrandHeaders,
   { dev }: BrandServerOptions,
-): { readonly resolveAssets: AssetResolver; readonly headHtml: string } {
-  if (dev) return { resolveAssets: () => ({ scripts: [dev.clientEntry], styles: [] }), headHtml: dev.headHtml };
-  return { resolveAssets: createAssetResolver(readManifest(clientDir), `${config.basePath}/`), headHtml: '' };
+): Assets {
+  if (dev) {
+    const resolve = () => ({ scripts: [dev.clientEntry] });
+    return { resolve, serveFile: () => false, findStyle: () => undefined };
+  }
+  const manifest = readManifest(clientDir);
+  return {
+    resolve: createAssetResolver(manifest, `${config.basePath}/`),
+    serveFile: createStaticFileHandler(clientDir, headers.common),
+    findStyle: createPageStyles(clientDir, manifest, headers.style),
+  };
 }
 
 /** One URL per page: no trailing slash, no doubled slashes, nor any that browsers would take for one. */

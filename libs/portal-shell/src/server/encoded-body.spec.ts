@@ -60,6 +60,16 @@ describe('a body', () => {
     expect([fresh.body.byteLength, seldom.body.byteLength]).toEqual([quickLength, quickLength]);
   });
 
+  it('that is there to stay is compressed as well as can be after it was first sent', async () => {
+    const text = Array.from({ length: 4000 }, (_, index) => `${(index * 7919) % 1009} 设备${index % 97}`).join(' ');
+    const body = new EncodedBody(text, { lasts: true });
+    const quick = body.encode('br');
+    await waitForChange(body);
+    const best = body.encode('br');
+    expect(best.byteLength).toBeLessThan(quick.byteLength);
+    expect(brotliDecompressSync(best).toString()).toBe(text);
+  });
+
   it('waits for its turn, and asks again with a later visit where too many wait', async () => {
     const bodies = Array.from({ length: 101 }, (_, index) => createBody(TEXT + String(index)));
     const made: number[] = [];

@@ -23,6 +23,8 @@ export interface EncodedBodyOptions {
   readonly now?: () => number;
   /** The body has a few kilobytes and is there to stay: it is compressed as well as can be at once. */
   readonly isSmall?: boolean;
+  /** The body is there to stay, and too large for that: it is compressed as well as can be soon. */
+  readonly lasts?: boolean;
 }
 
 /** A body with its encodings: each is made once, when somebody takes it. */
@@ -37,12 +39,17 @@ export class EncodedBody {
   readonly #madeAt: number;
   readonly #now: () => number;
   readonly #isSmall: boolean;
+  readonly #lasts: boolean;
 
-  constructor(text: string, { now = performance.now.bind(performance), isSmall = false }: EncodedBodyOptions = {}) {
+  constructor(
+    text: string,
+    { now = performance.now.bind(performance), isSmall = false, lasts = false }: EncodedBodyOptions = {},
+  ) {
     this.identity = Buffer.from(text);
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 27)}"`;
     this.#now = now;
     this.#isSmall = isSmall;
+    this.#lasts = lasts;
     this.#madeAt = now();
   }
 
@@ -69,10 +76,14 @@ export class EncodedBody {
     if (!this.#brotli) {
       this.#brotli = brotliCompressSync(this.identity, this.#isSmall ? BEST_BROTLI : QUICK_BROTLI);
       this.onChange();
-    } else if (!this.#isSmall && this.#brotliSends >= LASTING_SENDS && this.#now() - this.#madeAt >= LASTING_MS) {
-      this.#improveBrotli();
     }
+    if (!this.#isSmall && this.#hasLasted()) this.#improveBrotli();
     return this.#brotli;
+  }
+
+  #hasLasted(): boolean {
+    if (this.#lasts) return this.#brotliSends > 0;
+    return this.#brotliSends >= LASTING_SENDS && this.#now() - this.#madeAt >= LASTING_MS;
   }
 
   #improveBrotli(): void {

@@ -209,8 +209,8 @@ function composeDocument(
     ipLookupUrl: context.ipLookupUrl,
     sharesToWechat: context.sharesToWechat,
   };
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const head = BOOT_SCRIPT_ELEMENT + styles + outsideHead + context.headHtml;
+  const style = assets.style ? `<link rel="stylesheet" href="${assets.style}">` : '';
+  const head = BOOT_SCRIPT_ELEMENT + style + outsideHead + context.headHtml;
   const foot = `<script type="application/json" id="${BOOT_DATA_ID}">${serializeForScript(data)}</script>`;
   return `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${foot}</body>`)}`;
 }

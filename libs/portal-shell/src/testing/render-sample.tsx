@@ -99,7 +99,7 @@ export async function renderSample(
   const context: RenderContext = {
     ...{ config, brand, pages: createPageRegistry(config.areas, brand) },
     transport,
-    resolveAssets: () => ({ scripts: ['/miot/assets/main.js'], styles: ['/miot/assets/main.css'] }),
+    resolveAssets: () => ({ scripts: ['/miot/assets/main.js'], style: '/miot/assets/main.css' }),
     headHtml: '',
     ...more,
   };
