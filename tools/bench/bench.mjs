@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { benchDocuments } from './bench-documents.mjs';
+import { benchLighthouse, benchRequests, benchSizes } from './bench-pages.mjs';
 import {
   benchCommunity,
   benchDocumentLists,
@@ -20,14 +21,11 @@ import { benchSearch, benchSearchAmongMany } from './bench-search.mjs';
 import { measureBuilds } from './measures/builds.mjs';
 import { fetchBytes } from './measures/fetch-bytes.mjs';
 import { measureGrowth } from './measures/growth.mjs';
-import { measureLighthouse } from './measures/lighthouse.mjs';
 import { compareLoad } from './measures/load.mjs';
 import { measureLoginPage } from './measures/login-page.mjs';
 import { measurePageCache } from './measures/page-cache.mjs';
 import { measureRender } from './measures/render.mjs';
-import { measureSizes } from './measures/sizes.mjs';
 import { measureSoak } from './measures/soak.mjs';
-import { serveStaticPage } from './measures/static-page.mjs';
 import { measureTokenCheck } from './measures/token-check.mjs';
 import { measureTwoTabs } from './measures/two-tabs.mjs';
 import { pageTypes } from './page-types.mjs';
@@ -41,7 +39,6 @@ const FIRST_PAGES_S = 3;
 const UNCHANGED_PAGES_S = 0.3;
 const SOAK_CEILING = 1.1;
 const API_CEILING = 1.25;
-const LCP_CEILING = 1.3;
 const TOKEN_CHECK_MS = 0.3;
 const LOGIN_PAGE_KB = 120;
 const TWO_TABS_MS = 1000;
@@ -58,6 +55,7 @@ const NEWS_REQUEST = {
 /** What is measured, in its order; a part's table in the README is replaced when it was measured. */
 const PARTS = {
   sizes: ({ portal }) => benchSizes(portal),
+  requests: ({ portal }) => benchRequests(portal),
   server: ({ portal, folder, dataDir }) => benchServer(portal, folder, dataDir),
   pages: ({ folder }) => benchPages(folder),
   soak: ({ folder }) => benchSoak(folder),
@@ -98,17 +96,6 @@ async function bench({ parts, runs }) {
     await portal.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function benchSizes(portal) {
-  const rows = [];
-  for (const { name, path, limits } of pageTypes) {
-    const size = await measureSizes(portal.origin, path);
-    const cell = (part) => `${(size[part] / 1000).toFixed(1)} (${limits[part] / 1000})`;
-    const script = size.script > 0 ? cell('script') : `${cell('script')}, with a gesture ${cell('gestureScript')}`;
-    rows.push([name, script, cell('html'), cell('style'), `${size.inlineScript} B (1000 B)`]);
-  }
-  return formatTable('First load, kB brotli (limit)', ['page', 'JavaScript', 'HTML', 'CSS', 'inline script'], rows);
 }
 
 async function benchServer(portal, folder, dataDir) {
@@ -241,39 +228,6 @@ async function benchGrowth() {
       `≤ ${GROWTH_CEILING}`,
     ]),
   );
-}
-
-async function benchLighthouse(portal, runs) {
-  const audited = pageTypes.filter(({ isGuarded }) => !isGuarded);
-  const statics = await Promise.all(audited.map(({ path }) => serveStaticPage(portal.origin, path)));
-  const urls = audited.map(({ path }) => portal.origin + path);
-  const results = await measureLighthouse([...urls, ...statics.map(({ url }) => url)], runs);
-  const rows = audited.map(({ name }, index) => {
-    const page = results.get(urls[index]);
-    const still = results.get(statics[index].url);
-    return [
-      name,
-      page.performance,
-      `${page.accessibility} / ${page['best-practices']} / ${page.seo}`,
-      page.cls.toFixed(3),
-      `${Math.round(page.lcp)} ms`,
-      `${ratio(page.lcp / still.lcp)} (≤ ${LCP_CEILING})`,
-      `${Math.round(page.tbt)} ms (≤ 150)`,
-      page.failed.join(', ') || '–',
-    ];
-  });
-  for (const { close } of statics) close();
-  const head = [
-    'page',
-    'performance (≥ 95)',
-    'accessibility / practice / SEO (100)',
-    'CLS (0)',
-    'LCP',
-    'LCP ÷ static page',
-    'TBT',
-    'failed audits',
-  ];
-  return formatTable(`Lighthouse, simulated mobile, median of ${runs}`, head, rows);
 }
 
 async function benchBuilds() {

@@ -28,7 +28,7 @@ export async function serveStaticPage(origin, path) {
     response.end(bytes);
   });
   await new Promise((resolve) => server.listen(0, 'localhost', resolve));
-  return { address: `http://localhost:${server.address().port}/`, close: () => server.close() };
+  return { url: `http://localhost:${server.address().port}/`, close: () => server.close() };
 }
 
 async function fetchFile(url) {
