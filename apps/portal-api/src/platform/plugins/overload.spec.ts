@@ -29,7 +29,7 @@ it('lets calls pass where there is room', async () => {
   await app.close();
 });
 
-it('takes a standstill of which nothing was measured for no overload', async () => {
+it('takes a standstill of which nothing was measured for as late as one look is after the other', async () => {
   const limits = { maxEventLoopDelay: NO_DELAY, maxRssBytes: 1 };
   const app = await createApp(limits);
   await waitUntil(() => app.isUnderPressure());
@@ -37,6 +37,10 @@ it('takes a standstill of which nothing was measured for no overload', async () 
   app.memoryUsage = () => ({ ...usage, eventLoopDelay: Infinity });
   expect(listOverloads(app, limits)).toEqual([]);
   expect((await app.inject('/call')).body).toBe('fine');
+  for (const maxEventLoopDelay of [500, 1000])
+    expect(listOverloads(app, { ...limits, maxEventLoopDelay })).toEqual([
+      { name: 'eventLoop', reason: `The event loop is 1000 ms late, its limit is ${maxEventLoopDelay} ms` },
+    ]);
   app.memoryUsage = () => ({ ...usage, eventLoopDelay: NO_DELAY + 1 });
   expect(listOverloads(app, limits)).toEqual([{ name: 'eventLoop', reason: expect.any(String) }]);
   expect((await app.inject('/call')).statusCode).toBe(503);

@@ -16,10 +16,14 @@ export const DEFAULT_OVERLOAD_LIMITS: OverloadLimits = { maxEventLoopDelay: 500,
 
 const BYTES_PER_MB = 1_000_000;
 
+/** Time between two looks at the event loop. */
+const LOOK_MS = 1000;
+
 /** Turns requests away with 503 while the process is overloaded; health checks always pass. */
 export function registerOverloadGuard(app: FastifyInstance, limits: OverloadLimits): void {
   void app.register(underPressure, {
     ...limits,
+    sampleInterval: LOOK_MS,
     pressureHandler: (request, reply) => {
       if (request.url === '/healthz' || request.url === '/readyz') return;
       if (listOverloads(app, limits).length === 0) return;
@@ -37,9 +41,10 @@ export function listOverloads(app: FastifyInstance, { maxEventLoopDelay, maxRssB
     const reason = `The process holds ${toMegabytes(rssBytes)} MB of memory, its limit is ${toMegabytes(maxRssBytes)} MB`;
     overloads.push({ name: 'memory', reason });
   }
-  // After a standstill from one look to the next nothing was measured, which is infinite there and says nothing.
-  if (eventLoopDelay > maxEventLoopDelay && Number.isFinite(eventLoopDelay)) {
-    const reason = `The event loop is ${Math.round(eventLoopDelay)} ms late, its limit is ${maxEventLoopDelay} ms`;
+  // A loop that stood still from one look to the next is infinitely late there, as nothing was measured meanwhile.
+  const delay = Number.isFinite(eventLoopDelay) ? eventLoopDelay : LOOK_MS;
+  if (delay >= maxEventLoopDelay) {
+    const reason = `The event loop is ${Math.round(delay)} ms late, its limit is ${maxEventLoopDelay} ms`;
     overloads.push({ name: 'eventLoop', reason });
   }
   return overloads;
