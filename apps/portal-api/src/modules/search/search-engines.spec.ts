@@ -2,6 +2,7 @@ import { systemClock } from '../../platform/clock';
 import { startFakeSearchCluster } from '../../testing/fake-search-cluster';
 import { runJobs } from '../../testing/run-jobs';
 import { describeSearchEngine } from '../../testing/search-engine-contract';
+import { waitUntil } from '../../testing/wait-until';
 import { createSearchInCluster } from './cluster/search-in-cluster';
 import { createEntryRows } from './index/entry-rows';
 import { createIndexFollower } from './index/index-follower';
@@ -24,7 +25,7 @@ describeSearchEngine('an index in memory', async ({ orm }) => {
     repository: createIndexedRepository({
       ...{ entries: createEntryRows(orm), follower, database: createSearchRepository(orm) },
     }),
-    settle: () => vi.waitFor(async () => expect(await follower.catchUp()).toBeDefined()),
+    settle: async () => void (await waitUntil(() => follower.catchUp())),
     close: follower.close,
   };
 });

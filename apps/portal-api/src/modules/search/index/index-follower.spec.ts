@@ -5,6 +5,7 @@ import { systemClock } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database/database';
 import { createCalls } from '../../../testing/call-portal';
 import { setUpPortal } from '../../../testing/set-up';
+import { waitUntil } from '../../../testing/wait-until';
 import { toVectorLiteral } from '../search-vector';
 import { createIndexFollower } from './index-follower';
 
@@ -90,9 +91,9 @@ it('works off in the background what is too much to wait for', async () => {
     const source = randomUUID();
     await portal.database.query(INSERT, insert(source, '量程', 900));
     expect(await follower.catchUp()).toBeUndefined();
-    await vi.waitFor(async () => {
-      const index = await follower.catchUp();
-      expect(index?.find({ ...ask, query: `'量程'` }).entries).toBe(900);
-    });
+    await waitUntil(
+      async () => (await follower.catchUp())?.find({ ...ask, query: `'量程'` }).entries,
+      (entries) => entries === 900,
+    );
   });
 });

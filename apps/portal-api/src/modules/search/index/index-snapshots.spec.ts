@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { PATIENT_LIMITS } from '../../../testing/patient-limits';
 import { setUp } from '../../../testing/set-up';
 import { createTestDatabase } from '../../../testing/test-portal';
+import { waitUntil } from '../../../testing/wait-until';
 import { purgeOldSearches } from '../search.routes';
 import { toVectorLiteral } from '../search-vector';
 import { createEntryTable } from './entry-table';
@@ -64,11 +65,7 @@ async function runInstance(work: (follower: IndexFollower, opened: Database) => 
 }
 
 async function countFound(follower: IndexFollower, word: string): Promise<number | undefined> {
-  const index = await vi.waitFor(async () => {
-    const current = await follower.catchUp();
-    expect(current).toBeDefined();
-    return current;
-  }, MINUTE_MS);
+  const index = await waitUntil(() => follower.catchUp());
   return index?.find({ query: `'${word}'`, filter: { visibleRange: 2 }, most: 10 }).entries;
 }
 
