@@ -53,7 +53,9 @@ describe('a chunk', () => {
     await expect(failing).rejects.toThrow('/assets/1a.css got lost');
     await expect(load(() => Promise.reject(new Error('No line')))).rejects.toThrow('No line');
     expect(lost).toHaveBeenCalledTimes(2);
+    expect(listHrefs()).toEqual([]);
     const again = load(async () => page, ['assets/1a.css']);
+    expect(listHrefs()).toEqual(['/assets/1a.css']);
     settle('load');
     expect(await again).toBe(page);
     removeEventListener(CHUNK_LOST, lost);

@@ -1,11 +1,14 @@
 /** Event of the window when a chunk, or a style sheet of it, got lost on its way. */
 export const CHUNK_LOST = 'chunklost';
 
-/** Loads a chunk and the style sheets that it needs: files of the build, as `assets/1a2b3c4d.css`. */
+/**
+ * Loads a chunk and the style sheets that it needs, files of the build as `assets/1a2b3c4d.css`; returns its module.
+ * Rejects when one of them got lost, which it tells the window by `CHUNK_LOST`, too.
+ */
 export type ChunkLoader = <Module>(load: () => Promise<Module>, styles?: readonly string[]) => Promise<Module>;
 
 /**
- * Creates what the bundler calls for every import of a chunk: the chunk and its style sheets come side by side, and
+ * Returns what the bundler calls for every import of a chunk: the chunk and its style sheets come side by side, and
  * what the document has is not asked for again.
  * @param base prefix of the build's files with a trailing slash
  */

@@ -76,23 +76,29 @@ describe('createAssetResolver', () => {
     '_react.js': { file: 'assets/react.js' },
     'page.ts': { file: 'assets/page.js', imports: ['_react.js'], css: ['assets/page.css'] },
   };
+  const styles = { link: (files: readonly string[]) => files.join(' & ') || undefined };
 
   it('names entry and page with what they import, each once', () => {
-    expect(createAssetResolver(manifest, '/miot/')(['page.ts'])).toEqual({
+    expect(createAssetResolver(manifest, '/miot/', styles)(['page.ts'])).toEqual({
       scripts: ['/miot/assets/main.js', '/miot/assets/react.js', '/miot/assets/page.js'],
-      style: '/miot/assets/main-page.css',
+      style: '/miot/assets/main.css & assets/page.css',
     });
   });
 
   it('takes the styles alone of what is shown before its code is fetched', () => {
-    expect(createAssetResolver(manifest, '/miot/')([], ['page.ts'])).toEqual({
+    expect(createAssetResolver(manifest, '/miot/', styles)([], ['page.ts'])).toEqual({
       scripts: ['/miot/assets/main.js', '/miot/assets/react.js'],
-      style: '/miot/assets/main-page.css',
+      style: '/miot/assets/main.css & assets/page.css',
     });
   });
 
+  it('names no style sheet where nothing has one', () => {
+    const bare = { 'src/main.client.tsx': { file: 'assets/main.js' } };
+    expect(createAssetResolver(bare, '/', styles)([])).toEqual({ scripts: ['/assets/main.js'], style: undefined });
+  });
+
   it('refuses a chunk the build does not have', () => {
-    expect(() => createAssetResolver(manifest, '/')(['gone.ts'])).toThrow('gone.ts');
+    expect(() => createAssetResolver(manifest, '/', styles)(['gone.ts'])).toThrow('gone.ts');
   });
 });
 

@@ -111,7 +111,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   versions.subscribe(() => cache.invalidate());
   let robots: PageResponse | undefined;
 
-  function send(page: PageResponse, request: IncomingMessage, response: ServerResponse): void {
+  function send(page: Pick<PageResponse, 'route' | 'send'>, request: IncomingMessage, response: ServerResponse): void {
     metrics?.nameRoute(response, page.route);
     page.send(request, response);
   }
@@ -230,7 +230,7 @@ function sendText(response: ServerResponse, status: number, headers: OutgoingHtt
 interface Assets {
   readonly resolve: AssetResolver;
   readonly serveFile: StaticFileHandler;
-  readonly findStyle: PageStyles;
+  readonly findStyle: PageStyles['find'];
 }
 
 function selectAssets(
@@ -243,10 +243,11 @@ function selectAssets(
     return { resolve, serveFile: () => false, findStyle: () => undefined };
   }
   const manifest = readManifest(clientDir);
+  const styles = createPageStyles(clientDir, manifest, headers.style);
   return {
-    resolve: createAssetResolver(manifest, `${config.basePath}/`),
+    resolve: createAssetResolver(manifest, `${config.basePath}/`, styles),
     serveFile: createStaticFileHandler(clientDir, headers.common),
-    findStyle: createPageStyles(clientDir, manifest, headers.style),
+    findStyle: styles.find,
   };
 }
 

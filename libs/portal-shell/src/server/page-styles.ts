@@ -1,53 +1,71 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { Manifest } from './asset-manifest';
 import { EncodedBody } from './encoded-body';
 import { PageResponse } from './page-response';
+import { PlainResponse } from './plain-response';
 
+const FILE = /^assets\/(\w+)\.css$/;
 const COMBINED = /^\/assets\/(\w+(?:-\w+)+)\.css$/;
 
 /** No page has so many style sheets. */
 const MAX_PARTS = 40;
 
-/** What the style sheets of pages may take in memory, in bytes: those of all pages take half. */
-const MAX_BYTES = 16_000_000;
+/** A style sheet as it is sent. */
+export type StyleResponse = Pick<PageResponse, 'route' | 'send'>;
 
-/**
- * Name of several style sheets as one file, under the folder of the build: `assets/1a2b3c4d-5e6f7a8b.css`. As it names
- * them all, every server can respond with it, and browsers know what they have.
- */
-export function combineStyles(files: readonly string[]): string {
-  return `assets/${files.map((file) => /\w+(?=\.css)/.exec(file)?.[0]).join('-')}.css`;
+/** Style sheets of a build, of which a document links to one that has all it needs. */
+export interface PageStyles {
+  /**
+   * Returns the file, under the folder of the build, that is several style sheets in their order:
+   * `assets/1a2b3c4d-5e6f7a8b.css`; `undefined` for none. As it names them all, every server of the same build can
+   * respond with it, and browsers know what they have. Throws for files whose names have other signs.
+   */
+  link(files: readonly string[]): string | undefined;
+  /** Finds what a document links to, by its path without prefix. */
+  find(path: string): StyleResponse | undefined;
 }
 
-/** Finds the style sheets of a page as one, by its path without prefix. */
-export type PageStyles = (path: string) => PageResponse | undefined;
-
-/** Creates the style sheets of a build's pages; each is put together once, when somebody asks for it. */
+/** Creates the style sheets of a build's pages. Throws where a file of the manifest is missing. */
 export function createPageStyles(clientDir: string, manifest: Manifest, headers: OutgoingHttpHeaders): PageStyles {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
-  const combined = new LRUCache<string, PageResponse>({
-    maxSize: MAX_BYTES,
-    // With its compressed forms.
-    sizeCalculation: ({ body }) => body.identity.byteLength * 2,
-  });
+  const texts = new Map([...files].map((file) => [toName(file), readFileSync(join(clientDir, file), 'utf8')]));
+  /** What documents of this server link to: as many as there are pages. */
+  const linked = new Map<string, PageResponse | undefined>();
 
-  function combine(path: string): PageResponse | undefined {
-    const names = COMBINED.exec(path)?.[1]?.split('-') ?? [];
-    const parts = names.map((name) => `assets/${name}.css`);
-    if (parts.length === 0 || parts.length > MAX_PARTS || new Set(parts).size < parts.length) return undefined;
-    if (!parts.every((part) => files.has(part))) return undefined;
-    const text = parts.map((part) => readFileSync(join(clientDir, part), 'utf8')).join('');
-    return new PageResponse(200, headers, new EncodedBody(text, { lasts: true }), 'file');
+  const combine = (names: readonly string[]) => names.map((name) => texts.get(name) ?? '').join('');
+
+  /** Somebody else has linked to it, or nobody: no work is spent on that, and nothing is kept. */
+  function respondPlainly(names: readonly string[]): StyleResponse | undefined {
+    const isKnown = (name: string) => texts.has(name);
+    if (names.length > MAX_PARTS || new Set(names).size < names.length || !names.some(isKnown)) return undefined;
+    // While a new build takes the place of another, servers of both respond: what is known is better than nothing.
+    const own = names.every(isKnown) ? headers : { ...headers, 'Cache-Control': 'no-store' };
+    return new PlainResponse(own, combine(names), 'file');
   }
 
-  return (path) => {
-    const known = combined.get(path);
-    if (known) return known;
-    const made = combine(path);
-    if (made) combined.set(path, made);
-    return made;
+  return {
+    link(needed) {
+      if (needed.length === 0) return undefined;
+      const file = `assets/${needed.map(toName).join('-')}.css`;
+      if (needed.length > 1 && !linked.has(`/${file}`)) linked.set(`/${file}`, undefined);
+      return file;
+    },
+    find(path) {
+      const names = COMBINED.exec(path)?.[1]?.split('-');
+      if (!names) return undefined;
+      if (!linked.has(path)) return respondPlainly(names);
+      const response =
+        linked.get(path) ?? new PageResponse(200, headers, new EncodedBody(combine(names), { lasts: true }), 'file');
+      linked.set(path, response);
+      return response;
+    },
   };
+}
+
+function toName(file: string): string {
+  const [, name] = FILE.exec(file) ?? [];
+  if (!name) throw new Error(`The build has a style sheet ${file}, whose name cannot be one of several`);
+  return name;
 }
