@@ -45,7 +45,7 @@ export function describeContracts(brand: BrandUnderTest): void {
         expectedMessages,
       }) => {
         test.slow();
-        expectedMessages.push(/429/);
+        expectedMessages.push(/status of 429/);
         const id = await apply(page, portal);
         const text = page.getByRole('region', { name: /全文$/ });
         await expect(text).toContainText('工业互联网平台框架合作协议');
@@ -93,7 +93,7 @@ export function describeContracts(brand: BrandUnderTest): void {
 
       test('comes before an order is opened, where that was chosen', async ({ page, portal, expectedMessages }) => {
         test.slow();
-        expectedMessages.push(/429/);
+        expectedMessages.push(/status of 429/);
         const orderNo = await buy(page, portal, true);
         await payOnline(page);
         await page.goto(at(`/overview/order-details?orderNo=${orderNo}`));

@@ -50,7 +50,7 @@ export function describeRealnameDrafts(brand: BrandUnderTest): void {
       expectedMessages,
     }) => {
       test.slow();
-      expectedMessages.push(/401/);
+      expectedMessages.push(/status of 401/);
       const telephone = await typeNumber(page);
       const url = page.url();
       expect(url).toContain('step=legal');

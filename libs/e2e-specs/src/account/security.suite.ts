@@ -22,7 +22,7 @@ export function describeSecurity(brand: BrandUnderTest): void {
       browser,
       expectedMessages,
     }) => {
-      expectedMessages.push(/400/);
+      expectedMessages.push(/status of 400/);
       const telephone = await openOwn(page);
       const next = createTelephone();
       await page.getByRole('button', { name: '更换手机号' }).click();
@@ -51,7 +51,7 @@ export function describeSecurity(brand: BrandUnderTest): void {
       browser,
       expectedMessages,
     }) => {
-      expectedMessages.push(/401/);
+      expectedMessages.push(/status of 401/);
       const telephone = await openOwn(page);
       const other = await browser.newContext();
       const second = await other.newPage();

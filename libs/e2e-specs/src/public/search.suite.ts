@@ -192,7 +192,7 @@ export function describeSearch(brand: BrandUnderTest): void {
   });
 
   test('an address that leads nowhere can be searched for', async ({ page, portal, expectedMessages }) => {
-    expectedMessages.push(/404/);
+    expectedMessages.push(/status of 404/);
     expect(await portal.open(at('/edge-gateway-manual'))).toBe(404);
     const box = page.getByRole('main').getByRole('combobox');
     await expect(box).toHaveValue('edge gateway manual');

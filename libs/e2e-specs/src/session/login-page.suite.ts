@@ -16,7 +16,7 @@ import { fillInLogin, findAccountMenu, openLogin } from './log-in';
 /** The login page's own screens. */
 export function describeLoginPage(brand: BrandUnderTest): void {
   test.describe('login page', () => {
-    test.beforeEach(({ expectedMessages }) => void expectedMessages.push(/40[0-9]|422|429/));
+    test.beforeEach(({ expectedMessages }) => void expectedMessages.push(/status of (40[0-9]|422|429)/));
 
     for (const width of [1440, 1024, 390]) {
       test(`is accessible and fits a window ${width} wide`, async ({ page }) => {

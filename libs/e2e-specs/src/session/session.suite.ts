@@ -124,7 +124,7 @@ export function describeSession(brand: BrandUnderTest): void {
       browser,
       expectedMessages,
     }) => {
-      expectedMessages.push(/400/);
+      expectedMessages.push(/status of 400/);
       const other = await browser.newContext();
       const stranger = await other.newPage();
       await stranger.route('**/ptl/api/auth/token?*', (route) => route.abort());
@@ -146,7 +146,7 @@ export function describeSession(brand: BrandUnderTest): void {
     });
 
     test('a bad code leaves the address, silently', async ({ page, portal, expectedMessages }) => {
-      expectedMessages.push(/400/);
+      expectedMessages.push(/status of 400/);
       const rest = watchForRest(page);
       const error = page.waitForResponse('**/ptl/api/auth/token?*');
       await portal.open(`${brand.home}?a=1&code=nonsense#part`);
@@ -213,7 +213,7 @@ export function describeSession(brand: BrandUnderTest): void {
       page,
       expectedMessages,
     }) => {
-      expectedMessages.push(/401/);
+      expectedMessages.push(/status of 401/);
       const url = `${brand.basePath}/user-info?from=console`;
       await logInAt(page, url, 'demo-enterprise');
       const company = page.getByRole('textbox', { name: '公司' });
