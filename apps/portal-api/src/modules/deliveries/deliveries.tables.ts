@@ -13,7 +13,7 @@ export const delivery = pgTable('delivery', {
   endedAt: timestamp('ended_at', { withTimezone: true }),
   /** What the provider calls that which it has made. */
   instanceNo: text('instance_no'),
-  /** Where its owner works with it, if the provider tells. */
+  /** Where its owner works with it, if the provider tells: a URL, or a path of the portal. */
   consoleUrl: text('console_url'),
   /** How often less of it was wanted than before, and of which of these times its provider was told. */
   reduced: integer('reduced').notNull().default(0),

@@ -10,9 +10,8 @@ export function openDeliveryProvider({
   isDemo,
   database,
   clock,
-  origins,
-}: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock' | 'origins'>): DeliveryProvider | undefined {
+}: Pick<Platform, 'environment' | 'isDemo' | 'database' | 'clock'>): DeliveryProvider | undefined {
   const webhook = readDeliveryWebhook(environment);
   if (webhook) return createWebhookDelivery({ ...webhook, clock });
-  return isDemo ? createSandboxDelivery({ database, clock, origins }) : undefined;
+  return isDemo ? createSandboxDelivery({ database, clock }) : undefined;
 }

@@ -10,9 +10,9 @@ const portal = setUpPortal({ clock: now, isDemo: true });
 const real = setUpPortal({ clock: now });
 const database = setUp(() => openTestDatabase(portal.database.address));
 
-const openSandbox = () => createSandboxDelivery({ database, clock: now, origins: { first: 'http://localhost' } });
+const openSandbox = () => createSandboxDelivery({ database, clock: now });
 
-const read = async (url: string, { app } = portal) => new TestBrowser(app).request(url.replace('http://localhost', ''));
+const read = async (path: string, { app } = portal) => new TestBrowser(app).request(path);
 
 async function deliver(deliveryNo: string, productName = '设备接入'): Promise<string> {
   const ask = () => openSandbox().deliver(makeDelivery(deliveryNo, { productName }), toCall());

@@ -9,6 +9,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { ENTERPRISE_HISTORY, seedDemoApplications } from '../applications/demo-applications';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import { OWN_STORIES, seedOwnContent } from '../community/demo-own-content';
+import { seedDemoDeliveries } from '../deliveries/demo-deliveries';
 import { seedDemoChanges } from '../instances/demo-changes';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { seedDemoContracts } from '../contracts/demo-contracts';
@@ -51,6 +52,8 @@ export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempote
   readonly ledger: Ledger;
   readonly signing: Pick<Signing, 'sign' | 'isDemo'>;
   readonly contractsService: ContractsService;
+  /** Whether nobody outside is asked to deliver, who would know nothing of these orders. */
+  readonly isDeliveredBySandbox: boolean;
 }
 
 /** Gives the enterprise account of the demonstration a year of orders, work orders, applications and messages, once. */
@@ -73,6 +76,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     const verifiedAt = new Date(now.getTime() - VERIFIED_DAYS * DAY_MS);
     await seedDemoIdentity(runner, options.protection, owner, DEMO_STORIES.enterprise, verifiedAt);
     await seedDemoOrders(runner, options, owner, { orders: DEMO_ORDERS.enterprise, now });
+    if (options.isDeliveredBySandbox) await seedDemoDeliveries(runner, owner);
     await seedDemoCoupons(runner, user.id, now);
     await seedDemoChanges(runner, owner, options, now);
     await seedDemoContacts(inside, owner, now);

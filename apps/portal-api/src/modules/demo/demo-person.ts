@@ -7,6 +7,7 @@ import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { PERSON_HISTORY, seedDemoApplications } from '../applications/demo-applications';
 import { OWN_STORIES, seedOwnContent } from '../community/demo-own-content';
+import { seedDemoDeliveries } from '../deliveries/demo-deliveries';
 import { createInvoiceTitlesService } from '../invoice-titles/invoice-titles.service';
 import { listPassedTitles } from '../invoice-titles/titles-of-invoices';
 import { INVOICE_STORIES, seedDemoInvoices } from '../invoices/demo-invoices';
@@ -38,8 +39,10 @@ export async function seedDemoPerson(options: DemoHistoryOptions): Promise<void>
   const now = clock();
   await database.transaction(async (runner) => {
     await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo-person', 0))`);
-    if (!(await hasOrders(runner, id)))
+    if (!(await hasOrders(runner, id))) {
       await seedDemoOrders(runner, options, owner, { orders: DEMO_ORDERS.personal, now });
+      if (options.isDeliveredBySandbox) await seedDemoDeliveries(runner, owner);
+    }
     await seedDemoCoupons(runner, id, now);
     await seedOwnContent(runner, owner, { stories: OWN_STORIES.person, now, region: '浙江' });
     if (await hasTrials(runner, id)) return;

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { contractsModule } from '../contracts/module';
+import { readDeliveryWebhook } from '../deliveries/provider/webhook-settings';
 import { identityProviderModule } from '../identity-provider/module';
 import { realnameModule } from '../realname/module';
 import { usersModule } from '../users/module';
@@ -19,7 +20,11 @@ export const demoModule = defineModule({
   start: (context, { users, identityProvider: { embedded }, realname: { identities }, contracts }) => ({
     async seedDemo() {
       if (embedded === undefined) return;
-      const options = { ...context, users, identities, accounts: embedded.accounts, ...contracts };
+      const isDeliveredBySandbox = readDeliveryWebhook(context.environment) === undefined;
+      const options = {
+        ...{ ...context, ...contracts, users, identities, accounts: embedded.accounts },
+        isDeliveredBySandbox,
+      };
       await seedDemoHistory(options);
       await seedDemoIdentities(options);
       await seedDemoPerson(options);

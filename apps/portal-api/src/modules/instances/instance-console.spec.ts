@@ -39,3 +39,8 @@ it('is not there where the provider tells of none', async () => {
   const read = await openDelivered();
   expect(await read()).toMatchObject({ status: 10, consoleUrl: '' });
 });
+
+it('is a page of the portal, at the address of today, where the provider is the sandbox', async () => {
+  const read = await openDelivered('/ptl/delivery/sandbox?instance=1');
+  expect(await read()).toMatchObject({ consoleUrl: 'http://localhost/ptl/delivery/sandbox?instance=1' });
+});

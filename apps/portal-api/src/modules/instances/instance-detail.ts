@@ -5,6 +5,7 @@ import { listAccessKeys } from '../../platform/access-keys/access-keys';
 import { toChinaTime } from '../../platform/china-time';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
+import type { PublicOrigins } from '../../platform/http/public-origins';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import { findConsoleUrl } from '../deliveries/deliveries.read-model';
 import type { OrderInstances } from '../purchase/order-instances';
@@ -36,6 +37,7 @@ const ACTIONS: Readonly<Record<InstanceRow['state'], readonly string[]>> = {
 
 export interface DetailOptions {
   readonly orderInstances: OrderInstances;
+  readonly origins: Pick<PublicOrigins, 'first'>;
   readonly isDemo: boolean;
   readonly now: Date;
 }
@@ -44,14 +46,14 @@ export interface DetailOptions {
 export async function describeInstance(
   runner: QueryRunner,
   row: InstanceRow,
-  { orderInstances, isDemo, now }: DetailOptions,
+  { orderInstances, origins, isDemo, now }: DetailOptions,
 ): Promise<InstanceDetail> {
   const usage = await readUsage(runner, row.id);
   return {
     ...toInstance(row, now),
     period: row.period,
     refundOrderNo: row.state === RUNNING ? await findLastBought(runner, row.id) : '',
-    consoleUrl: row.state === RELEASED ? '' : await findConsoleUrl(runner, row.orderNo),
+    consoleUrl: row.state === RELEASED ? '' : await findConsoleUrl(runner, row.orderNo, origins),
     keys: await listAccessKeys(runner, instanceKey, row.id),
     orders: await orderInstances.listOf(runner, row, INSTANCE_LIMITS.related),
     workOrders: await readWorkOrders(runner, row),

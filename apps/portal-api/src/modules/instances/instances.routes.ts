@@ -9,8 +9,7 @@ import {
 import { type AccessKeysOptions, createAccessKeys } from '../../platform/access-keys/access-keys';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
-import type { OrderInstances } from '../purchase/order-instances';
-import { describeInstance, toInstance } from './instance-detail';
+import { describeInstance, type DetailOptions, toInstance } from './instance-detail';
 import { instanceKeys } from './instance-keys';
 import { instances } from './instance-record';
 import { countByTab, findInstancePage, isOwnInstance } from './instances.repository';
@@ -23,14 +22,11 @@ const WRITING: ServingOptions = {
   ],
 };
 
-export interface InstanceRoutesOptions extends AccessKeysOptions {
-  readonly orderInstances: OrderInstances;
-  readonly isDemo: boolean;
-}
+export interface InstanceRoutesOptions extends AccessKeysOptions, Omit<DetailOptions, 'now'> {}
 
 /** Calls of the pages of products in use. */
 export function createInstanceRoutes(options: InstanceRoutesOptions): Implementation[] {
-  const { database, clock, isDemo, orderInstances } = options;
+  const { database, clock } = options;
   const { orm } = database;
   const keys = createAccessKeys(instanceKeys, options);
   return [
@@ -46,7 +42,7 @@ export function createInstanceRoutes(options: InstanceRoutesOptions): Implementa
       const owner = await requireSubject(context);
       return database.transaction(async (runner) => {
         const row = await instances.find(runner, isOwnInstance(owner, instanceId));
-        return describeInstance(runner, row, { orderInstances, isDemo, now: clock() });
+        return describeInstance(runner, row, { ...options, now: clock() });
       });
     }),
     implement(

@@ -39,3 +39,15 @@ it('has orders that were delivered, that wait, and that are over, and one that h
     ({ length }) => length === 1,
   );
 });
+
+it('has a console for each product in use, at the address that the portal has today', async () => {
+  const products = await portal.database.query<{ url: string | null }>(
+    `select (select console_url from delivery where delivery.order_no = product_instance.order_no) as url
+     from product_instance where product_instance.${OWN} and state = 10`,
+  );
+  expect(products.length).toBeGreaterThan(3);
+  for (const { url } of products) {
+    const { statusCode, body } = await portal.app.inject(url ?? '');
+    expect([statusCode, body.includes('控制台（演示）')]).toEqual([200, true]);
+  }
+});

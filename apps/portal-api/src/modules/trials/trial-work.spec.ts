@@ -214,7 +214,7 @@ describe('conversion', () => {
     const deliveries = createOrderDeliveries(createOrders(createLedger(database.orm, now)));
     const toDeliver = await deliveries.find(database.orm, orderNo);
     expect(toDeliver).toMatchObject({ tried: { trialNo: id, instanceNo } });
-    const sandbox = createSandboxDelivery({ database, clock: now, origins: { first: 'https://portal.example' } });
+    const sandbox = createSandboxDelivery({ database, clock: now });
     const deliver = () =>
       sandbox.deliver({ ...toDeliver, deliveryNo: `DL-${orderNo}` } as NewDelivery, {
         signal: new AbortController().signal,

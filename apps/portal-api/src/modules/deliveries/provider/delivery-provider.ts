@@ -16,7 +16,7 @@ export type DeliveryOutcome =
       readonly state: 'delivered';
       /** What the provider calls that which it has made; told apart from every other. */
       readonly instanceNo: string;
-      /** Where its owner works with it, https; absent where there is no such place. */
+      /** Where its owner works with it, an https URL or a path of the portal; absent where there is no such place. */
       readonly consoleUrl?: string | undefined;
     }
   | {

@@ -10,7 +10,7 @@ async function openSandbox() {
   const database = openTestDatabase(address);
   const { now: clock, advance } = createTestClock('2026-06-05T12:00:00+08:00');
   return {
-    provider: createSandboxDelivery({ database, clock, origins: { first: 'https://portal.example' } }),
+    provider: createSandboxDelivery({ database, clock }),
     advance,
     async close() {
       await database.close();

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
-import type { PublicOrigins } from '../../../platform/http/public-origins';
 import { createSecret } from '../../../platform/security/random-secret';
 import type { DeliveryProvider, NewDelivery } from './delivery-provider';
 import { sandboxDelivery, type SandboxDeliveryRow } from './sandbox.tables';
@@ -19,11 +18,13 @@ const SLOW_DELAY_MS = 120_000;
 export interface SandboxDeliveryOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly origins: Pick<PublicOrigins, 'first'>;
 }
 
+/** Path of the console of a delivery, by its token. */
+export const toSandboxConsole = (token: string): string => `${SANDBOX_CONSOLE_PATH}?instance=${token}`;
+
 /** Delivers what nobody makes, after a few seconds, with deliveries of its own as a real provider has them. */
-export function createSandboxDelivery({ database, clock, origins }: SandboxDeliveryOptions): DeliveryProvider {
+export function createSandboxDelivery({ database, clock }: SandboxDeliveryOptions): DeliveryProvider {
   async function begin({ deliveryNo, remark, productName, tried }: NewDelivery, at: Date) {
     const delayMs = remark.includes(SANDBOX_WORDS.slow) ? SLOW_DELAY_MS : DELAY_MS;
     await database.orm
@@ -48,7 +49,7 @@ export function createSandboxDelivery({ database, clock, origins }: SandboxDeliv
       if (isFailing) return { state: 'failed', reason: '按订单备注模拟的失败' };
       return {
         ...{ state: 'delivered', instanceNo: delivery.tried?.instanceNo ?? `SB-${delivery.deliveryNo}` },
-        ...(token !== null && { consoleUrl: `${origins.first}${SANDBOX_CONSOLE_PATH}?instance=${token}` }),
+        ...(token !== null && { consoleUrl: toSandboxConsole(token) }),
       };
     },
 

@@ -1,6 +1,5 @@
 import { parseSharedEnvironment } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
-import { createPublicOrigins } from '../../../platform/http/public-origins';
 import { OUTAGE_MOODS } from '../../../testing/outage-moods';
 import { setUp } from '../../../testing/set-up';
 import { createTestClock } from '../../../testing/test-clock';
@@ -18,7 +17,6 @@ const noDatabase = {
   },
 } as unknown as Database;
 
-const origins = createPublicOrigins('http://localhost');
 const { now: clock } = createTestClock('2026-06-05T12:00:00+08:00');
 
 async function openWebhook(secret = SERVICE_SECRET) {
@@ -129,7 +127,6 @@ describe('its settings', () => {
         environment: parseSharedEnvironment(variables),
         isDemo,
         clock,
-        origins,
         database: noDatabase,
       });
     expect(open(false)).toBeUndefined();
